@@ -1,0 +1,72 @@
+import type {Plugin} from './plugin.ts'
+import type {Metadata} from './span.ts'
+import type {TokenCounter} from './tokens.ts'
+
+export interface Budget {
+  /** Hard: `tokens(text) <= maxTokens` for each chunk. Integer from 16. Default 500. */
+  readonly maxTokens?: number
+  /** What packing aims at. Default min(400, 0.8 × max). */
+  readonly targetTokens?: number
+  /** Below it a chunk is glued to a neighbour across a `prefer` boundary. Default min(60, 0.15 × target). */
+  readonly minTokens?: number
+  /** Share of `maxTokens` that context may take, 0–1. Default 0.25. */
+  readonly contextShare?: number
+  /** Share of the part before that is repeated where a leaf had to be cut, 0–0.5. Default 0.15. */
+  readonly overlap?: number
+  /** `edges` (default) leaves blank lines and trailing blanks at the edges of a chunk out of it. */
+  readonly trim?: 'edges' | 'none'
+  /** What to do with an atomic unit over the maximum: `split` (default) cuts and reports; `error` refuses the document. */
+  readonly oversize?: 'split' | 'error'
+}
+
+export interface Route {
+  readonly name?: string
+  /** Globs against `path`; `{name}` captures one segment or a part of it. The first matching route wins. */
+  readonly files?: string | readonly string[]
+  /** Document type to assign. Default: the first type of `use`. */
+  readonly type?: string
+  readonly use: Plugin
+  readonly budget?: Budget
+  /** String values may use the captures of `files`: `{service}`. */
+  readonly metadata?: Metadata
+}
+
+/** Plugins, routes and a budget under a name, to build configs from. */
+export interface Preset {
+  readonly name: string
+  readonly plugins?: readonly Plugin[]
+  readonly routes?: readonly Route[]
+  readonly budget?: Budget
+}
+
+export interface Limits {
+  /** Larger in-memory documents are refused with a diagnostic. Default 256 MiB (2^28 bytes). */
+  readonly documentBytes?: number
+  /** Groups that may be open at once in a stream; past it the one longest without a unit is closed. Default 10,000. */
+  readonly openGroups?: number
+  /** Source text a stream may hold for open groups; past it the oldest is closed. Default 64 MiB (2^26 code units). */
+  readonly bufferedChars?: number
+  /** Documents inside documents. Default 2. */
+  readonly embedDepth?: number
+}
+
+export interface Config {
+  readonly extends?: readonly Preset[]
+  /** In order of preference: with equal evidence the earlier one wins. */
+  readonly plugins?: readonly Plugin[]
+  readonly routes?: readonly Route[]
+  readonly budget?: Budget
+  /** Default `o200k_base`. */
+  readonly tokens?: 'cl100k_base' | 'o200k_base' | 'characters' | TokenCounter
+  /** `auto` (default) cuts embedded documents with their own plugin. */
+  readonly embed?: 'auto' | 'off'
+  /** `marked` replaces every range that a plugin marked `sensitive` by `[redacted:rule]`. Default `off`. */
+  readonly redact?: 'off' | 'marked'
+  /** `fallback` (default) chunks the document as plain text with an error diagnostic. */
+  readonly onPluginError?: 'fallback' | 'throw'
+  readonly limits?: Limits
+  /** Adds `indexText` to each chunk. Default false. */
+  readonly indexText?: boolean
+  /** Writes `metadata.chunked_at`. Default: the time the pipeline was made, or `SOURCE_DATE_EPOCH`; `false` leaves it out. */
+  readonly chunkedAt?: Date | false
+}

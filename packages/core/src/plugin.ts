@@ -1,0 +1,31 @@
+// The subpath `@opschunk/core/plugin`: all that a plugin needs, without run-time dependencies.
+export type {Breaks, ContextItem, Embed, Fallback, SensitiveRange, Unit} from './contract/unit.ts'
+export type {JsonValue, Metadata, Span} from './contract/span.ts'
+export type {Line, SourceDocument, SourceInput} from './contract/source.ts'
+export type {Report, Severity} from './contract/diagnostic.ts'
+export type {Part} from './contract/chunk.ts'
+export type {
+  Description,
+  Detection,
+  DocumentContext,
+  DocumentSegmenter,
+  DocumentType,
+  Held,
+  LineContext,
+  LineSegmenter,
+  OptionsIssue,
+  OptionsResult,
+  OptionsSchema,
+  Origin,
+  Plugin,
+  PluginDefinition,
+  PluginFactory,
+  Probe,
+  ResolvedBudget,
+  Roles,
+  SegmentContext,
+  Segmenter
+} from './contract/plugin.ts'
+export {CERTAIN, STRONG, WEAK} from './contract/confidence.ts'
+export {definePlugin} from './define-plugin.ts'
+export {optionsSchema} from './options-schema.ts'
