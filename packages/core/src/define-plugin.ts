@@ -31,7 +31,10 @@ export function definePlugin<Input, Output>(definition: PluginDefinition<Input, 
   return Object.freeze(Object.assign(factory, {definition: frozen}))
 }
 
-function resolveOptions<Input, Output>(definition: PluginDefinition<Input, Output>, options: Input | undefined): Output {
+function resolveOptions<Input, Output>(
+  definition: PluginDefinition<Input, Output>,
+  options: Input | undefined
+): Output {
   const result = definition.options['~standard'].validate(options ?? {})
   if (result instanceof Promise) {
     throw new TypeError(`${definition.name}: options: expected a schema that validates synchronously, got a promise`)
@@ -56,11 +59,27 @@ function definitionProblems<Input, Output>(definition: PluginDefinition<Input, O
     if (!holds) problems.push(`${field}: expected ${expected}, got ${JSON.stringify(found) ?? String(found)}`)
   }
   expect(definition.apiVersion === 1, 'apiVersion', '1 (the version this @opschunk/core speaks)', definition.apiVersion)
-  expect(typeof definition.name === 'string' && definition.name !== '', 'name', 'the npm name of the package', definition.name)
-  expect(typeof definition.version === 'string' && definition.version !== '', 'version', 'a version', definition.version)
+  expect(
+    typeof definition.name === 'string' && definition.name !== '',
+    'name',
+    'the npm name of the package',
+    definition.name
+  )
+  expect(
+    typeof definition.version === 'string' && definition.version !== '',
+    'version',
+    'a version',
+    definition.version
+  )
   expect(typeof definition.create === 'function', 'create', 'a function', definition.create)
-  expect(typeof definition.options?.['~standard']?.validate === 'function', 'options', 'a Standard Schema', definition.options)
-  for (const role of Object.keys(definition.roles ?? {})) expect(kebabCase.test(role), 'roles', 'kebab-case names', role)
+  expect(
+    typeof definition.options?.['~standard']?.validate === 'function',
+    'options',
+    'a Standard Schema',
+    definition.options
+  )
+  for (const role of Object.keys(definition.roles ?? {}))
+    expect(kebabCase.test(role), 'roles', 'kebab-case names', role)
   for (const {type} of definition.types ?? []) expect(kebabCase.test(type), 'types', 'kebab-case names', type)
   return problems
 }

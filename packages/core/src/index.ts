@@ -1,6 +1,6 @@
-export * from './plugin.ts'
 export type {Chunk, Edit, SourceSpan} from './contract/chunk.ts'
 export type {Budget, Config, Limits, Preset, Route} from './contract/config.ts'
 export type {Diagnostic} from './contract/diagnostic.ts'
 export type {ChunkResult, Explanation, Outline, OutlineUnit, Pipeline} from './contract/pipeline.ts'
 export type {TokenCounter, TokenIndex} from './contract/tokens.ts'
+export * from './plugin.ts'

@@ -12,9 +12,11 @@ export interface OptionField<T> {
  * A Standard Schema for flat options, without a validation library. Missing options take their default,
  * unknown ones are refused with "did you mean", all problems are reported at once.
  */
-export function optionsSchema<Output extends object>(fields: {
-  readonly [Key in keyof Output]: OptionField<Output[Key]>
-}): OptionsSchema<Partial<Output>, Output> {
+export function optionsSchema<Output extends object>(
+  fields: {
+    readonly [Key in keyof Output]: OptionField<Output[Key]>
+  }
+): OptionsSchema<Partial<Output>, Output> {
   const names = Object.keys(fields)
   return {
     '~standard': {

@@ -1,9 +1,8 @@
 // The subpath `@opschunk/core/plugin`: all that a plugin needs, without run-time dependencies.
-export type {Breaks, ContextItem, Embed, Fallback, SensitiveRange, Unit} from './contract/unit.ts'
-export type {JsonValue, Metadata, Span} from './contract/span.ts'
-export type {Line, SourceDocument, SourceInput} from './contract/source.ts'
-export type {Report, Severity} from './contract/diagnostic.ts'
+
 export type {Part} from './contract/chunk.ts'
+export {CERTAIN, STRONG, WEAK} from './contract/confidence.ts'
+export type {Report, Severity} from './contract/diagnostic.ts'
 export type {
   Description,
   Detection,
@@ -26,6 +25,8 @@ export type {
   SegmentContext,
   Segmenter
 } from './contract/plugin.ts'
-export {CERTAIN, STRONG, WEAK} from './contract/confidence.ts'
+export type {Line, SourceDocument, SourceInput} from './contract/source.ts'
+export type {JsonValue, Metadata, Span} from './contract/span.ts'
+export type {Breaks, ContextItem, Embed, Fallback, SensitiveRange, Unit} from './contract/unit.ts'
 export {definePlugin} from './define-plugin.ts'
 export {optionsSchema} from './options-schema.ts'

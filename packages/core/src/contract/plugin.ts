@@ -1,5 +1,5 @@
-import type {Budget} from './config.ts'
 import type {Part} from './chunk.ts'
+import type {Budget} from './config.ts'
 import type {Report} from './diagnostic.ts'
 import type {Line, SourceDocument} from './source.ts'
 import type {JsonValue, Metadata, Span} from './span.ts'

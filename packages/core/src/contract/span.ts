@@ -5,13 +5,7 @@ export interface Span {
 }
 
 /** What metadata may hold. Stores want flat scalars or lists of them; nesting is allowed and reported. */
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly JsonValue[]
-  | {readonly [key: string]: JsonValue}
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | {readonly [key: string]: JsonValue}
 
 /** Snake_case keys, JSON values. */
 export type Metadata = {readonly [key: string]: JsonValue}
