@@ -1,12 +1,15 @@
+import {defaultServerConditions} from 'vite'
 import {defineConfig} from 'vitest/config'
 
-const conditions = ['@opschunk/source', 'module', 'node', 'development|production']
+/** Resolves packages of this repository to their sources, so that tests need no build. */
+const source = '@opschunk/source'
 
 export default defineConfig({
-  resolve: {conditions},
-  ssr: {resolve: {conditions, externalConditions: ['@opschunk/source', 'node']}},
+  resolve: {conditions: [source, ...defaultServerConditions]},
+  ssr: {resolve: {conditions: [source, ...defaultServerConditions], externalConditions: [source, 'node']}},
   test: {
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    coverage: {include: ['packages/*/src/**/*.ts']},
     testTimeout: 60_000
   }
 })
