@@ -1,0 +1,2 @@
+/** Any character but whitespace: `a`. */
+export const notBlank = /\S/
