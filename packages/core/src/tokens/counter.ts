@@ -1,0 +1,74 @@
+import type {TokenCounter} from '../contract/tokens.ts'
+import {checkedCounter} from './checked-counter.ts'
+import {characterCounter} from './code-points.ts'
+import {cl100kRules, o200kRules, type PretokenRules} from './pretoken-rules.ts'
+import {createTokenIndex, type DocumentTokenIndex} from './token-index.ts'
+import {createTokenWalk} from './token-walk.ts'
+import {createVocabulary, type EncodingRanks} from './vocabulary.ts'
+
+/** An encoding that is known by name. */
+export type EncodingName = 'cl100k_base' | 'o200k_base'
+
+/** A counter of one encoding: exact, linear on any input, with an index per text. */
+export interface EncodingCounter extends TokenCounter {
+  readonly name: EncodingName
+  index(text: string): DocumentTokenIndex
+}
+
+/**
+ * The counter that a config names; by default that of `o200k_base`.
+ *
+ * Counts of encodings are those of js-tiktoken's `encode(text, [], [])`: special tokens such as `<|endoftext|>` are
+ * plain text, lone surrogates count as U+FFFD. Vocabularies are loaded when they are first asked for, once a process.
+ * `characters` counts code points. A counter of the user's own is passed through and its results are checked.
+ *
+ * Throws a `TypeError` for an unknown name or a malformed counter.
+ */
+export async function openCounter(tokens: EncodingName | 'characters' | TokenCounter = 'o200k_base'): Promise<TokenCounter> {
+  if (typeof tokens === 'object' && tokens !== null) return isOwn(tokens) ? tokens : checkedCounter(tokens)
+  if (tokens === 'characters') return characterCounter
+  if (tokens === 'o200k_base' || tokens === 'cl100k_base') return openEncoding(tokens)
+  throw new TypeError(
+    `tokens: expected \`o200k_base\`, \`cl100k_base\`, \`characters\` or a counter, got ${JSON.stringify(tokens) ?? String(tokens)}`
+  )
+}
+
+const opened = new Map<EncodingName, Promise<EncodingCounter>>()
+
+/** The counter of an encoding; the same object for each call. */
+export function openEncoding(name: EncodingName): Promise<EncodingCounter> {
+  let counter = opened.get(name)
+  if (counter === undefined) {
+    counter = name === 'o200k_base' ? openO200k() : openCl100k()
+    opened.set(name, counter)
+  }
+  return counter
+}
+
+async function openO200k(): Promise<EncodingCounter> {
+  const {default: ranks} = await import('js-tiktoken/ranks/o200k_base')
+  return createEncodingCounter('o200k_base', ranks, o200kRules())
+}
+
+async function openCl100k(): Promise<EncodingCounter> {
+  const {default: ranks} = await import('js-tiktoken/ranks/cl100k_base')
+  return createEncodingCounter('cl100k_base', ranks, cl100kRules())
+}
+
+function createEncodingCounter(name: EncodingName, ranks: EncodingRanks, rules: PretokenRules): EncodingCounter {
+  const walk = createTokenWalk(rules, createVocabulary(ranks))
+  const counter: EncodingCounter = Object.freeze({
+    name,
+    count: (text: string) => walk(text),
+    index: (text: string) => createTokenIndex(text, rules, walk)
+  })
+  own.add(counter)
+  return counter
+}
+
+const own = new WeakSet<TokenCounter>([characterCounter])
+
+/** Counters of this module need no check. */
+function isOwn(counter: TokenCounter): boolean {
+  return own.has(counter)
+}

@@ -1,0 +1,131 @@
+import type {TokenIndex} from '../contract/tokens.ts'
+import {BLANK, NONE} from './character-class.ts'
+import type {PretokenRules} from './pretoken-rules.ts'
+import {isCertainBoundary} from './pretoken-scanner.ts'
+import type {PretokenSink, TokenWalk} from './token-walk.ts'
+
+/** Counts of ranges of one text that was tokenised once. */
+export interface DocumentTokenIndex extends TokenIndex {
+  /**
+   * Tokens of the text before the last pretoken boundary at or before `offset`; clamped to the text. Never falls as
+   * `offset` grows. Cheap (a binary search), and a difference of two is an estimate only: counts are not additive.
+   */
+  cumulative(offset: number): number
+}
+
+/**
+ * Tokenises a text and keeps where each pretoken ends and the tokens up to there: 8 bytes a pretoken.
+ *
+ * `count` is exact for every range, by two facts about the patterns. They do not look behind, so pretokens from a
+ * pretoken start on are those of the text. And only blanks look ahead (`\s+(?!\S)`), so the pretokens up to an end
+ * that does not follow a blank stay as they are when the text is cut off there. What lies at the edges of the range,
+ * outside such places, is counted for itself.
+ */
+export function createTokenIndex(text: string, rules: PretokenRules, walk: TokenWalk): DocumentTokenIndex {
+  const {ends, totals, size} = collectPretokens(text, walk)
+
+  /** Index of the first pretoken that ends at or after `offset`; `size` if there is none. */
+  function firstEndFrom(offset: number): number {
+    let low = 0
+    let high = size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((ends[middle] ?? 0) < offset) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Number of pretokens that lie before `offset` whole. */
+  function pretokensBefore(offset: number): number {
+    const found = firstEndFrom(offset)
+    return found < size && ends[found] === offset ? found + 1 : found
+  }
+
+  const endOf = (pretokens: number) => (pretokens === 0 ? 0 : (ends[pretokens - 1] ?? 0))
+  const totalOf = (pretokens: number) => (pretokens === 0 ? 0 : (totals[pretokens - 1] ?? 0))
+
+  function classAt(offset: number): number {
+    const unit = text.charCodeAt(offset)
+    return rules.classes.units[unit] ?? NONE
+  }
+
+  /** The first place after `start` and before `end` where every text has a boundary; `end` if there is none. */
+  function certainBoundaryAfter(start: number, end: number): number {
+    let previous = classAt(start)
+    for (let offset = start + 1; offset < end; offset++) {
+      const next = classAt(offset)
+      // A surrogate has no class of its own here, and is no such place.
+      if (previous !== NONE && isCertainBoundary(previous, next, text.charCodeAt(offset))) return offset
+      previous = next
+    }
+    return end
+  }
+
+  function count(start: number, end: number): number {
+    if (start >= end) return 0
+    if (splitsPair(text, start) || splitsPair(text, end)) return walk(text.slice(start, end))
+
+    let first = pretokensBefore(start)
+    const head = endOf(first) === start ? start : certainBoundaryAfter(start, end)
+    while (first < size && endOf(first) < head) first++
+
+    let last = pretokensBefore(end)
+    while (last > first && (classAt(endOf(last) - 1) & BLANK) !== 0) last--
+    if (last <= first) return walk(text.slice(start, end))
+
+    const tail = endOf(last)
+    return (
+      (head > start ? walk(text.slice(start, head)) : 0) +
+      totalOf(last) -
+      totalOf(first) +
+      (end > tail ? walk(text.slice(tail, end)) : 0)
+    )
+  }
+
+  return {
+    count(start, end) {
+      return count(Math.max(0, start), Math.min(end, text.length))
+    },
+    cumulative(offset) {
+      return totalOf(pretokensBefore(offset))
+    }
+  }
+}
+
+interface Pretokens {
+  readonly ends: Int32Array
+  /** Tokens from the start of the text to the end of each. */
+  readonly totals: Int32Array
+  readonly size: number
+}
+
+function collectPretokens(text: string, walk: TokenWalk): Pretokens {
+  let ends = new Int32Array((text.length >> 2) + 16)
+  let totals = new Int32Array(ends.length)
+  let size = 0
+  const sink: PretokenSink = {
+    add(end, total) {
+      if (size === ends.length) {
+        ends = grown(ends)
+        totals = grown(totals)
+      }
+      ends[size] = end
+      totals[size] = total
+      size++
+    }
+  }
+  walk(text, sink)
+  return {ends: ends.slice(0, size), totals: totals.slice(0, size), size}
+}
+
+function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2)
+  larger.set(numbers)
+  return larger
+}
+
+function splitsPair(text: string, offset: number): boolean {
+  if (offset <= 0 || offset >= text.length) return false
+  return (text.charCodeAt(offset) & 0xfc00) === 0xdc00 && (text.charCodeAt(offset - 1) & 0xfc00) === 0xd800
+}
