@@ -1,7 +1,7 @@
 import {Buffer} from 'node:buffer'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {Decoder, decode, decodeString} from '../../src/source/decode.ts'
+import {type DecodedText, Decoder, decode, decodeString} from '../../src/source/decode.ts'
 
 /** Bytes of which many are the edges of UTF-8. */
 const trickyBytes = fc
@@ -167,7 +167,7 @@ describe('Decoder', () => {
     const decoder = new Decoder()
     // One buffer for all pieces, as file readers do.
     const buffer = new Uint8Array(8)
-    const pieces = []
+    const pieces: DecodedText[] = []
     let at = 0
     for (let i = 0; at < input.length; i++) {
       const piece = input.subarray(at, at + (sizes[i % sizes.length] ?? 1))

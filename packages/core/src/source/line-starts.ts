@@ -1,0 +1,56 @@
+import {lastAtOrBefore} from './last-at-or-before.ts'
+
+/**
+ * Where lines start in a text that grows at its end and may be forgotten at its front. Lines end in `\n` (so `\r\n`
+ * too); a lone `\r` ends none. An offset right behind the last line end is on the line that would start there.
+ */
+export class LineStarts {
+  #starts: number[] = [0]
+  /** Lines that `release` has forgotten. */
+  #released = 0
+  #end = 0
+
+  /** Code units appended so far. */
+  get end(): number {
+    return this.#end
+  }
+
+  /** Lines whose text has come; text behind the last line end is a line too. */
+  get lineCount(): number {
+    const lineEnds = this.#released + this.#starts.length - 1
+    return this.#starts.at(-1) === this.#end ? lineEnds : lineEnds + 1
+  }
+
+  append(text: string): void {
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#starts.push(this.#end + at + 1)
+    this.#end += text.length
+  }
+
+  /** 0-based. Throws a `RangeError` before what was released and behind the end. */
+  lineAt(offset: number): number {
+    const first = this.#starts[0] ?? 0
+    if (!(offset >= first && offset <= this.#end)) {
+      throw new RangeError(`offset ${offset}: expected one from ${first} to ${this.#end}`)
+    }
+    return this.#released + lastAtOrBefore(this.#starts.length, (index) => this.#starts[index] ?? 0, offset)
+  }
+
+  /** Offset at which a 0-based line starts. Throws a `RangeError` for a line that has not started or was released. */
+  startOf(line: number): number {
+    const start = this.#starts[line - this.#released]
+    if (start === undefined) {
+      const last = this.#released + this.#starts.length - 1
+      throw new RangeError(`line ${line}: expected one from ${this.#released} to ${last}`)
+    }
+    return start
+  }
+
+  /** Promises that no offset before this one will be asked for. */
+  release(before: number): void {
+    const kept = lastAtOrBefore(this.#starts.length, (index) => this.#starts[index] ?? 0, before)
+    // Moving what stays costs as much as it is long, so it is done when half can go.
+    if (kept * 2 < this.#starts.length) return
+    this.#starts = this.#starts.slice(kept)
+    this.#released += kept
+  }
+}

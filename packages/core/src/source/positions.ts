@@ -1,0 +1,143 @@
+import {Buffer} from 'node:buffer'
+import type {SourceSpan} from '../contract/chunk.ts'
+import type {Span} from '../contract/span.ts'
+import type {Encoded, InvalidBytes} from './decode.ts'
+import {lastAtOrBefore} from './last-at-or-before.ts'
+import {LineStarts} from './line-starts.ts'
+
+/** Code units between two offsets whose bytes are known: the most that a query has to measure. */
+const strideLength = 4096
+
+/** A stretch of text, at most `strideLength` long. */
+interface Stride {
+  readonly start: number
+  /** Bytes of the text before it, byte order mark left out. */
+  readonly startByte: number
+  text: string
+  byteLength: number
+  readonly invalid: InvalidBytes[]
+}
+
+/**
+ * Lines and bytes of offsets of a text, as they are in its file: byte order mark, invalid bytes and UTF-16 included.
+ * The text may come in pieces (none ending inside a surrogate pair: `Decoder` gives such) and be forgotten at its
+ * front. A query costs O(log n) and the measuring of at most 4 Ki code units, however long the lines are. Offsets
+ * that were released or have not come throw a `RangeError`.
+ */
+export class Positions {
+  readonly #source: Encoded
+  readonly #lines = new LineStarts()
+  #strides: Stride[] = []
+
+  /** A `Decoder` that the text comes from fits too: it is only asked once text has come. */
+  constructor(source: Encoded) {
+    this.#source = source
+  }
+
+  /** Length of the text so far. */
+  get end(): number {
+    return this.#lines.end
+  }
+
+  append(text: string, invalid: readonly InvalidBytes[] = []): void {
+    const start = this.#lines.end
+    this.#lines.append(text)
+    let nextInvalid = 0
+    for (let at = 0; at < text.length; ) {
+      const stride = this.#openStride(start + at)
+      const taken = text.slice(at, wholeCharacters(text, at + strideLength - stride.text.length))
+      at += taken.length
+      stride.text += taken
+      stride.byteLength += this.#byteLength(taken)
+      for (let bad = invalid[nextInvalid]; bad && bad.offset < start + at; bad = invalid[++nextInvalid]) {
+        stride.invalid.push(bad)
+        stride.byteLength += this.#correction(bad)
+      }
+    }
+  }
+
+  /** Promises that no offset before this one will be asked for. */
+  release(before: number): void {
+    this.#lines.release(before)
+    const kept = lastAtOrBefore(this.#strides.length, (index) => this.#strides[index]?.start ?? 0, before)
+    // Moving what stays costs as much as it is long, so it is done when half can go.
+    if (kept * 2 >= this.#strides.length) this.#strides = this.#strides.slice(kept)
+  }
+
+  /** 1-based. The offset behind the last line end is on the line that would start there. */
+  lineOf(offset: number): number {
+    return this.#lines.lineAt(offset) + 1
+  }
+
+  /** 1-based line and column, in UTF-16 code units, for messages. */
+  pointAt(offset: number): {readonly line: number; readonly column: number} {
+    const line = this.#lines.lineAt(offset)
+    return {line: line + 1, column: offset - this.#lines.startOf(line) + 1}
+  }
+
+  /** Bytes of the file before an offset, byte order mark included. */
+  byteOf(offset: number): number {
+    const first = this.#strides[0]?.start ?? 0
+    if (!(offset >= first && offset <= this.end)) {
+      throw new RangeError(`offset ${offset}: expected one from ${first} to ${this.end}`)
+    }
+    const stride =
+      this.#strides[lastAtOrBefore(this.#strides.length, (index) => this.#strides[index]?.start ?? 0, offset)]
+    return this.#markBytes() + (stride ? stride.startByte + this.#bytesBefore(stride, offset) : 0)
+  }
+
+  /** A span with its lines and bytes. `endLine` is the line of the last character; that of `start` if there is none. */
+  sourceSpan({start, end}: Span): SourceSpan {
+    return {
+      start,
+      end,
+      startLine: this.lineOf(start),
+      endLine: this.lineOf(Math.max(start, end - 1)),
+      startByte: this.byteOf(start),
+      endByte: this.byteOf(end)
+    }
+  }
+
+  /** The last stride if there is room in it, else a new one. One unit of room is none: a pair would not fit. */
+  #openStride(start: number): Stride {
+    const last = this.#strides.at(-1)
+    if (last && last.text.length < strideLength - 1) return last
+    const startByte = last ? last.startByte + last.byteLength : 0
+    const stride: Stride = {start, startByte, text: '', byteLength: 0, invalid: []}
+    this.#strides.push(stride)
+    return stride
+  }
+
+  #bytesBefore(stride: Stride, offset: number): number {
+    const length = offset - stride.start
+    if (length >= stride.text.length) return stride.byteLength
+    // Without any correction, one byte a unit can only be ASCII: then nothing has to be measured.
+    if (stride.byteLength === stride.text.length && stride.invalid.length === 0) return length
+    let bytes = this.#byteLength(stride.text.slice(0, length))
+    for (const bad of stride.invalid) {
+      if (bad.offset >= offset) break
+      bytes += this.#correction(bad)
+    }
+    return bytes
+  }
+
+  #byteLength(text: string): number {
+    return this.#source.encoding === 'utf-8' ? Buffer.byteLength(text) : text.length * 2
+  }
+
+  /** What the measure of a U+FFFD is wrong by, if it stands for invalid bytes. */
+  #correction({byteLength}: InvalidBytes): number {
+    return byteLength - (this.#source.encoding === 'utf-8' ? 3 : 2)
+  }
+
+  #markBytes(): number {
+    if (!this.#source.hasBom) return 0
+    return this.#source.encoding === 'utf-8' ? 3 : 2
+  }
+}
+
+/** The end, or one less if a cut there would go through a surrogate pair. */
+function wholeCharacters(text: string, end: number): number {
+  const isPair = (text.codePointAt(end - 1) ?? 0) > 0xffff
+  return isPair && end < text.length ? end - 1 : end
+}
