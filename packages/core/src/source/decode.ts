@@ -36,7 +36,7 @@ export function decode(bytes: Uint8Array): Decoded {
   const last = decoder.end()
   return {
     text: first.text + last.text,
-    invalid: [...first.invalid, ...last.invalid],
+    invalid: last.invalid.length === 0 ? first.invalid : [...first.invalid, ...last.invalid],
     encoding: decoder.encoding,
     hasBom: decoder.hasBom
   }
