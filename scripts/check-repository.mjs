@@ -6,7 +6,7 @@ import {conclude, isStarted, root} from './workspace.mjs'
 /** `      "resolved": "https://packages.example/yaml/-/yaml-2.9.1.tgz",` */
 const RESOLVED_ELSEWHERE = /^\s*"resolved": "https?:.*$/gm
 
-/** ` from "/home/ada/opschunk/src` */
+/** The folder of a person or a job: a slash, `home`, a name, a slash. */
 const HOME_OF_SOMEONE = /(?<![\w.}*-])\/(?:home|Users|work)\/[\w.-]+\//g
 
 /** Documents that are read by tests and demos: paths in them are what people wrote. */
