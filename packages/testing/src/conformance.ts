@@ -11,7 +11,7 @@ import {growthOf} from './growth.ts'
 import {hostile} from './hostile.ts'
 import {type MakePipeline, observe} from './observe.ts'
 import {evenSplit, unevenSplit} from './pieces.ts'
-import type {TestDocument} from './run.ts'
+import type {TestDocument, TextDocument} from './run.ts'
 import {anySetting, anySplit, openSetting, settingsFor} from './settings.ts'
 
 /** What the kit needs of a test framework, and how much it does. */
@@ -80,7 +80,7 @@ export function conformance(plugin: Plugin, options: ConformanceOptions): void {
     }
   }
 
-  async function onEdit(document: TestDocument & {readonly content: string}, place: number): Promise<void> {
+  async function onEdit(document: TextDocument, place: number): Promise<void> {
     const setting = await openSetting({maxTokens: 32, counter: 'o200k_base', redacts: false})
     const edit = await editedRun(makePipeline, plugin, document, setting, place)
     if (edit) expectNone(local(edit))

@@ -1,7 +1,7 @@
 import type {Plugin} from '@opschunk/core/plugin'
 import type {EditedRun} from './checks/local.ts'
 import {type MakePipeline, observe} from './observe.ts'
-import type {Setting, TestDocument} from './run.ts'
+import type {Setting, TextDocument} from './run.ts'
 
 /** What is put into a document: words, so that no character of a format changes. */
 const inserted = 'edited in place '
@@ -16,7 +16,7 @@ const wordStart = /(?<= )[a-z]/
 export async function editedRun(
   makePipeline: MakePipeline,
   plugin: Plugin,
-  document: TestDocument & {readonly content: string},
+  document: TextDocument,
   setting: Setting,
   place: number
 ): Promise<EditedRun | undefined> {

@@ -11,6 +11,11 @@ export interface TestDocument {
   readonly path?: string
 }
 
+/** A test document that is given as a string. */
+export interface TextDocument extends TestDocument {
+  readonly content: string
+}
+
 /** How one run is made. */
 export interface Setting {
   readonly maxTokens: number

@@ -39,7 +39,7 @@ export const anySplit: fc.Arbitrary<Split> = fc.oneof(
   fc.nat(1_000).map((seed) => unevenSplit(seed))
 )
 
-async function counterNamed(name: CounterName): Promise<TokenCounter> {
+function counterNamed(name: CounterName): TokenCounter | Promise<TokenCounter> {
   if (name === 'characters') return characters
   return name === 'adversary' ? adversary : openCounter(name)
 }
