@@ -1,0 +1,147 @@
+import {Command, CommanderError, InvalidArgumentError, Option} from 'commander'
+import {examples, exitCodes} from './help.ts'
+import {metadataEntry, numberWithin, type Options} from './options.ts'
+import {UsageError} from './usage-error.ts'
+import {readVersion} from './version.ts'
+
+export type CommandName = 'chunk' | 'outline' | 'explain' | 'check'
+
+/** What the command line asks for. */
+export interface Arguments {
+  readonly command: CommandName
+  readonly paths: readonly string[]
+  readonly options: Options
+}
+
+/** Where help goes. */
+export interface HelpOutput {
+  write(text: string): void
+  readonly columns: number
+}
+
+/** Options of `chunk` that mean nothing to the other commands, by their name in `Options`. */
+const chunkOnly = {format: '--format', out: '--out', indexText: '--index-text', timestamp: '--no-timestamp'}
+
+/**
+ * Reads the command line. Options may stand before or after the command; without a command it is `chunk`.
+ * Gives `undefined` if help was asked for and written. Throws a `UsageError` that says what was expected.
+ */
+export function parseArguments(argv: readonly string[], help: HelpOutput): Arguments | undefined {
+  let parsed: Arguments | undefined
+  const program = createProgram(help, (command, paths, parser) => {
+    parsed = {command, paths, options: parser.optsWithGlobals<Options>()}
+    if (command === 'chunk') return
+    for (const [name, flag] of Object.entries(chunkOnly)) {
+      if (parser.getOptionValueSourceWithGlobals(name) === 'cli') {
+        throw new UsageError(`${flag} belongs to \`opschunk chunk\`; \`opschunk ${command}\` does not take it`)
+      }
+    }
+  })
+  try {
+    program.parse(argv, {from: 'user'})
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return undefined
+    throw new UsageError(error.message.replace(leadingError, ''), {cause: error})
+  }
+  return parsed
+}
+
+/** `error: unknown option '--max-token'`. */
+const leadingError = /^error: /
+
+function createProgram(
+  help: HelpOutput,
+  found: (command: CommandName, paths: readonly string[], parser: Command) => void
+): Command {
+  const program = withOptions(new Command('opschunk'))
+    .usage('[command] [options] PATH…')
+    .version(readVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this, or the help of a command')
+    .helpCommand('help [command]', 'print the help of a command')
+    .addHelpText('before', examples.all)
+    .addHelpText('after', exitCodes)
+    .exitOverride()
+    .configureHelp({showGlobalOptions: true})
+    .configureOutput({
+      writeOut: (text) => help.write(text),
+      // Messages reach people through the `UsageError`.
+      writeErr: () => undefined,
+      getOutHelpWidth: () => help.columns
+    })
+  const add = (name: CommandName, description: string, isDefault: boolean): Command => {
+    const command = program
+      .command(name, {isDefault})
+      .usage('[options] PATH…')
+      .description(description)
+      .argument('[paths...]', 'files, folders, globs, or - for standard input')
+      .addHelpText('before', examples[name])
+      .action((paths: string[]) => found(name, paths, command))
+    return command
+  }
+  const json = (): Option => new Option('--json', 'one JSON value per line for programs').default(false)
+  add('chunk', 'cut documents into chunks and write them (the default command)', true)
+  add('outline', 'show the units of documents before they are packed into chunks', false).addOption(json())
+  add('explain', 'show why documents are read the way they are', false).addOption(json())
+  add('check', 'prove the guarantees on documents and report what is wrong with them, for CI', false)
+  return program
+}
+
+function withOptions(program: Command): Command {
+  return program
+    .addOption(
+      new Option('-f, --format <format>', 'what to write').choices(['jsonl', 'json', 'markdown']).default('jsonl')
+    )
+    .option('-o, --out <file>', 'write to a file, which appears only when it is complete')
+    .addOption(
+      new Option('-s, --strategy <name>', 'how to cut: by what each document is, or all alike')
+        .choices(['auto', 'markdown', 'fixed', 'recursive'])
+        .default('auto')
+    )
+    .option('-t, --type <type>', 'document type, such as runbook; skips detection')
+    .option('--max-tokens <n>', 'no chunk has more (500)', valueReader('an integer from 16', numberWithin(16)))
+    .option(
+      '--target-tokens <n>',
+      'size to aim at (400, at most 0.8 × max)',
+      valueReader('an integer from 1', numberWithin(1))
+    )
+    .option(
+      '--min-tokens <n>',
+      'smaller chunks join a neighbour (60)',
+      valueReader('an integer from 0', numberWithin(0))
+    )
+    .option(
+      '--overlap <share>',
+      'share repeated where a unit had to be cut (0.15)',
+      valueReader('a number from 0 to 0.5', share)
+    )
+    .addOption(
+      new Option('--tokenizer <name>', 'what counts as a token')
+        .choices(['o200k_base', 'cl100k_base', 'characters'])
+        .default('o200k_base')
+    )
+    .option('--index-text', 'add a text for lexical indexes, with identifiers written apart', false)
+    .option(
+      '--metadata <key=value>',
+      'metadata for all chunks; may be repeated',
+      valueReader('key=value', metadataEntry),
+      {}
+    )
+    .option('--path <name>', 'name of the document on standard input')
+    .option('--no-timestamp', 'leave out metadata.chunked_at')
+    .option('-q, --quiet', 'no progress and no summary', false)
+}
+
+const share = (text: string): number | undefined => {
+  const value = Number(text)
+  return text.trim() !== '' && value >= 0 && value <= 0.5 ? value : undefined
+}
+
+/** A commander parser that says what it expected where `read` gives nothing. */
+function valueReader<T>(expected: string, read: (text: string, previous: T) => T | undefined) {
+  return (text: string, previous: T): T => {
+    const value = read(text, previous)
+    if (value === undefined) throw new InvalidArgumentError(`Expected ${expected}.`)
+    return value
+  }
+}

@@ -1,0 +1,26 @@
+import type {Diagnostic} from '@opschunk/core'
+import type {Destination} from '../destination.ts'
+import {eachDocument} from '../documents.ts'
+import type {Session} from '../session.ts'
+import {chunkFormats} from '../write/chunk-format.ts'
+
+/** Writes the chunks of all documents, each as soon as it is complete. */
+export async function chunk(session: Session, destination: Destination): Promise<void> {
+  const {options, pipeline, surroundings, tally} = session
+  const format = chunkFormats[options.format]
+  let isFirst = true
+  await destination.write(format.start)
+  await eachDocument(session, async ({input, bytes}) => {
+    let type = 'blank'
+    const diagnostic = (found: Diagnostic) => tally.report(found, bytes)
+    for await (const next of pipeline.stream(input, {diagnostic})) {
+      await destination.write(format.render(next, isFirst))
+      isFirst = false
+      type = next.source.type
+      tally.chunk(next)
+      if (surroundings.signal.aborted) break
+    }
+    tally.document(type)
+  })
+  await destination.write(isFirst ? format.end.trimStart() : format.end)
+}

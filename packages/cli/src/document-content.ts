@@ -1,0 +1,41 @@
+import {createReadStream} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import type {FoundFile} from './discover.ts'
+
+/** Files up to 8 MiB are read at once; larger ones are handed on as they are read. */
+export const wholeBytes: number = 8 * 2 ** 20
+
+/** What binary files are told by. */
+const headBytes = 8192
+
+/** A document's bytes, whole or as they come, and its first 8 KiB. */
+export interface DocumentContent {
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>
+  readonly head: Uint8Array
+}
+
+/** Reads a file, or opens it if it is large or of unknown length. Throws what reading throws. */
+export async function readContent(file: FoundFile): Promise<DocumentContent> {
+  if (file.bytes === undefined || file.bytes > wholeBytes) return await peek(createReadStream(file.absolute))
+  const bytes = await readFile(file.absolute)
+  return {content: bytes, head: bytes.subarray(0, headBytes)}
+}
+
+/** Takes the head off a stream and gives the stream with its head on again. */
+export async function peek(stream: AsyncIterable<Uint8Array>): Promise<DocumentContent> {
+  const iterator = stream[Symbol.asyncIterator]()
+  const taken: Uint8Array[] = []
+  let length = 0
+  while (length < headBytes) {
+    const {done, value} = await iterator.next()
+    if (done === true) break
+    taken.push(value)
+    length += value.length
+  }
+  const rest: AsyncIterable<Uint8Array> = {[Symbol.asyncIterator]: () => iterator}
+  async function* whole(): AsyncIterable<Uint8Array> {
+    yield* taken
+    yield* rest
+  }
+  return {content: whole(), head: Buffer.concat(taken).subarray(0, headBytes)}
+}

@@ -1,0 +1,103 @@
+import {extname, resolve} from 'node:path'
+import type {Diagnostic, SourceInput} from '@opschunk/core'
+import {cliDiagnostic} from './cli-diagnostic.ts'
+import {OutputError} from './destination.ts'
+import {type Discovery, discover, type FoundFile, standardInput, unreadable} from './discover.ts'
+import {peek, readContent} from './document-content.ts'
+import {plainFormat, unreadKind} from './file-kind.ts'
+import {terminalProgress} from './progress.ts'
+import type {Session} from './session.ts'
+import {UsageError} from './usage-error.ts'
+
+/** A document that a command works on. */
+export interface OpenDocument {
+  readonly input: SourceInput
+  /** All of it, if it was read at once. */
+  readonly bytes?: Uint8Array
+}
+
+/**
+ * Hands the documents that the paths name to `work`, one after the other. What cannot be read, is no text, or fails
+ * in `work` is reported, and the rest goes on. Stops when the run is interrupted.
+ *
+ * Throws a `UsageError` if no path names anything, and whatever writing results throws.
+ */
+export async function eachDocument(session: Session, work: (document: OpenDocument) => Promise<void>): Promise<void> {
+  const {options, surroundings, tally} = session
+  const found = await find(session)
+  const total = found.files.reduce((sum, {bytes}) => sum + (bytes ?? 0), 0)
+  const progress = terminalProgress(surroundings.stderr, options.quiet ? 0 : total)
+  try {
+    for (const file of found.files) {
+      if (surroundings.signal.aborted) break
+      if (!options.quiet) progress.begin(file.path, file.bytes ?? 0)
+      try {
+        const document = await open(session, file)
+        if (document !== undefined) await work(document)
+      } catch (error) {
+        if (error instanceof OutputError) throw error
+        tally.report(failure(file.path, error))
+      }
+    }
+  } finally {
+    progress.clear()
+    tally.links += found.links
+    tally.ignored += found.ignored
+  }
+}
+
+async function find({paths, options, surroundings, tally}: Session): Promise<Discovery> {
+  const {cwd} = surroundings
+  const found = await discover(paths, {
+    cwd,
+    ...(options.out !== undefined && {output: resolve(cwd, options.out)}),
+    ...(options.path !== undefined && {inputName: options.path})
+  })
+  const missing = found.diagnostics.filter(({code}) => code === 'cli/no-such-path')
+  if (missing.length > 0 && missing.length === paths.length) {
+    throw new UsageError(
+      missing.map(({path, message, help}) => `${path}: ${message}. ${help ?? ''}`.trimEnd()).join('\n')
+    )
+  }
+  for (const diagnostic of found.diagnostics) tally.report(diagnostic)
+  return found
+}
+
+async function open(session: Session, file: FoundFile): Promise<OpenDocument | undefined> {
+  const {options, surroundings, tally} = session
+  const isInput = file.absolute === standardInput
+  const {content, head} = isInput ? await peek(surroundings.stdin) : await readContent(file)
+  const unread = unreadKind(file.path, head)
+  if (unread !== undefined) {
+    tally.binaries++
+    tally.report(cliDiagnostic('info', 'cli/not-text', file.path, `is ${unread.what} and was not read`, unread.help))
+    return undefined
+  }
+  reportPlainFormat(session, file.path)
+  const input: SourceInput = {
+    id: file.id,
+    content,
+    ...((!isInput || options.path !== undefined) && {path: file.path}),
+    // A strategy has a route that names the type; see `pipelineConfig`.
+    ...(options.type !== undefined && options.strategy === 'auto' && {type: options.type}),
+    metadata: options.metadata
+  }
+  return {input, ...(content instanceof Uint8Array && {bytes: content})}
+}
+
+function reportPlainFormat({plugins, tally}: Session, path: string): void {
+  const extension = extname(path).toLowerCase()
+  const format = plainFormat(extension)
+  const isClaimed = plugins.some(({types}) => types.some(({extensions}) => extensions?.includes(extension)))
+  if (format === undefined || isClaimed) return
+  tally.report(cliDiagnostic('info', 'cli/plain-text', path, `${format.name} is read as plain text`, format.help))
+}
+
+/** What went wrong with one document: it could not be read to its end, or there is a bug. */
+function failure(path: string, cause: unknown): Diagnostic {
+  const isRead = cause instanceof Error && 'syscall' in cause
+  if (isRead) return unreadable(path, cause)
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const help = 'This is a bug in opschunk or in a plugin; the other documents are not affected.'
+  return {...cliDiagnostic('error', 'cli/failed', path, `could not be chunked: ${reason}`, help), cause}
+}

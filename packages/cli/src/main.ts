@@ -1,0 +1,22 @@
+import type {ImportPlugin} from './plugins.ts'
+import {run} from './run.ts'
+
+/**
+ * Runs the command line of this process and sets its exit code. `importPlugin` imports the official plugins from
+ * where the caller has them; by default from where this package is.
+ *
+ * The first SIGINT ends the run after the chunk at hand; a second one kills.
+ */
+export async function main(importPlugin?: ImportPlugin): Promise<void> {
+  const interrupted = new AbortController()
+  process.once('SIGINT', () => interrupted.abort())
+  process.exitCode = await run(process.argv.slice(2), {
+    cwd: process.cwd(),
+    env: process.env,
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    signal: interrupted.signal,
+    ...(importPlugin && {importPlugin})
+  })
+}

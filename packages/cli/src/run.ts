@@ -1,0 +1,78 @@
+import type {Arguments} from './arguments.ts'
+import type {Destination} from './destination.ts'
+import type {Session} from './session.ts'
+import type {Surroundings} from './surroundings.ts'
+import {UsageError} from './usage-error.ts'
+
+/** What the process exits with. */
+export const exitCode = {fine: 0, faults: 1, usage: 2, interrupted: 130} as const
+
+/**
+ * Runs a command line (without `node` and the script) and gives its exit code. Results go to stdout, everything else
+ * to stderr. Never throws for what the command line says or documents hold.
+ */
+export async function run(argv: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    if (argv[0] === '--version' || argv[0] === '-V') {
+      const {readVersion} = await import('./version.ts')
+      surroundings.stdout.write(`${readVersion()}\n`)
+      return exitCode.fine
+    }
+    const {parseArguments} = await import('./arguments.ts')
+    const parsed = parseArguments(argv, helpOutput(surroundings))
+    return parsed === undefined ? exitCode.fine : await runCommand(parsed, surroundings)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    surroundings.stderr.write(`opschunk: ${error.message}\n`)
+    return exitCode.usage
+  }
+}
+
+function helpOutput({stdout}: Surroundings) {
+  const columns = 'columns' in stdout && typeof stdout.columns === 'number' ? stdout.columns : 100
+  return {columns, write: (text: string) => void stdout.write(text)}
+}
+
+async function runCommand(parsed: Arguments, surroundings: Surroundings): Promise<number> {
+  const {command, options} = parsed
+  if (parsed.paths.length === 0) {
+    throw new UsageError('expected a file, a folder, a glob or -, got nothing. `opschunk --help` has examples.')
+  }
+  const {openSession} = await import('./open-session.ts')
+  const session = await openSession(parsed, surroundings)
+  const destination = await openDestination(parsed, surroundings)
+  try {
+    const commands = {
+      chunk: async () => (await import('./commands/chunk.ts')).chunk,
+      outline: async () => (await import('./commands/outline.ts')).outline,
+      explain: async () => (await import('./commands/explain.ts')).explain,
+      check: async () => (await import('./commands/check.ts')).check
+    }
+    const work = await commands[command]()
+    await work(session, destination)
+    if (surroundings.signal.aborted) {
+      await destination.abandon()
+      return exitCode.interrupted
+    }
+    await destination.finish()
+  } catch (error) {
+    await destination.abandon()
+    const {OutputError} = await import('./destination.ts')
+    if (!(error instanceof OutputError)) throw error
+    if (error.isReaderGone) return exitCode.fine
+    throw new UsageError(error.message, {cause: error})
+  }
+  if (!options.quiet) await writeSummary(session, surroundings)
+  return session.tally.diagnostics.errors > 0 ? exitCode.faults : exitCode.fine
+}
+
+async function openDestination({options}: Arguments, {stdout, cwd}: Surroundings): Promise<Destination> {
+  const {toFile, toStream} = await import('./destination.ts')
+  return options.out === undefined ? toStream(stdout) : await toFile(options.out, cwd)
+}
+
+async function writeSummary({tally}: Session, {stderr, env}: Surroundings): Promise<void> {
+  const {painter} = await import('./paint.ts')
+  const {summary} = await import('./summary.ts')
+  stderr.write(summary(tally, painter(stderr, env)))
+}

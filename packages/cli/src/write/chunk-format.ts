@@ -1,0 +1,15 @@
+import type {Chunk} from '@opschunk/core'
+import type {Format} from '../options.ts'
+import {json} from './json.ts'
+import {jsonl} from './jsonl.ts'
+import {markdown} from './markdown.ts'
+
+/** How chunks are written: `start`, each chunk, `end`. Chunks are rendered as they come and never collected. */
+export interface ChunkFormat {
+  readonly start: string
+  /** `isFirst` of the whole output. */
+  render(chunk: Chunk, isFirst: boolean): string
+  readonly end: string
+}
+
+export const chunkFormats: {readonly [F in Format]: ChunkFormat} = {jsonl, json, markdown}

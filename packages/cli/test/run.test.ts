@@ -1,0 +1,280 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {Writable} from 'node:stream'
+import type {Config} from '@opschunk/core'
+import {describe, expect, it} from 'vitest'
+import {folderWith, linePipeline, memory, runIn, stream} from './fake.ts'
+
+describe('opschunk', () => {
+  it('prints its version', async () => {
+    const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+    expect(await runIn('/', ['--version'])).toMatchObject({code: 0, out: `${version}\n`, err: ''})
+  })
+
+  it('prints a help that begins with examples, for itself and for each command', async () => {
+    const {code, out} = await runIn('/', ['--help'])
+    expect(code).toBe(0)
+    expect(out.indexOf('opschunk docs > chunks.jsonl')).toBeLessThan(out.indexOf('Usage:'))
+    expect(out).toContain('Exit codes:')
+    for (const command of ['chunk', 'outline', 'explain', 'check']) {
+      const help = await runIn('/', [command, '--help'])
+      expect(help.code).toBe(0)
+      expect(help.out.trim()).toMatch(new RegExp(`^opschunk ${command} docs`))
+      expect(help.out).toContain('--max-tokens')
+    }
+  })
+
+  it.each([
+    [['--max-token', '5', 'x'], "unknown option '--max-token'\n(Did you mean --max-tokens?)"],
+    [['chunk', '--stratgy', 'fixed', 'x'], "unknown option '--stratgy'\n(Did you mean --strategy?)"],
+    [['--format', 'csv', 'x'], 'Allowed choices are jsonl, json, markdown.'],
+    [['--strategy', 'best', 'x'], 'Allowed choices are auto, markdown, fixed, recursive.'],
+    [['--tokenizer', 'p50k', 'x'], 'Allowed choices are o200k_base, cl100k_base, characters.'],
+    [['--max-tokens', '15', 'x'], "argument '15' is invalid. Expected an integer from 16."],
+    [['--max-tokens', '1e3', 'x'], 'Expected an integer from 16.'],
+    [['--overlap', '0.6', 'x'], 'Expected a number from 0 to 0.5.'],
+    [['--overlap', '', 'x'], 'Expected a number from 0 to 0.5.'],
+    [['--metadata', 'team', 'x'], 'Expected key=value.'],
+    [['outline', '--format', 'json', 'x'], '--format belongs to `opschunk chunk`; `opschunk outline` does not take it'],
+    [['--no-timestamp', 'check', 'x'], '--no-timestamp belongs to `opschunk chunk`'],
+    [[], 'expected a file, a folder, a glob or -, got nothing. `opschunk --help` has examples.'],
+    [['outlin'], 'outlin: expected a file, a folder or a glob, found nothing. Did you mean the command `outline`?'],
+    [['--strategy', 'fixed', '.'], '--strategy fixed needs @opschunk/text, which is not installed.'],
+    [['--type', 'runbok', '.'], '--type: expected a type that an installed plugin reads, got `runbok`.'],
+    [['--out', '.', '.'], '--out: expected a file, . is a folder']
+  ])('refuses %j', async (argv, message) => {
+    const {code, out, err} = await runIn(folderWith({'a.md': 'a'}), argv)
+    expect({code, out}).toEqual({code: 2, out: ''})
+    expect(err).toContain(message)
+  })
+
+  it('says what core says about options that do not fit together', async () => {
+    const createPipeline = () => {
+      throw new RangeError('budget.targetTokens: expected at most maxTokens (100), got 200')
+    }
+    const {code, err} = await runIn(folderWith({a: 'a'}), ['.', '--target-tokens', '200'], {createPipeline})
+    expect({code, err}).toEqual({
+      code: 2,
+      err: 'opschunk: budget.targetTokens: expected at most maxTokens (100), got 200\n'
+    })
+  })
+
+  it.each([
+    [['.', '--strategy', 'auto', '--max-tokens', '64']],
+    [['--strategy', 'auto', '.', '--max-tokens=64']],
+    [['chunk', '.', '--strategy', 'auto', '--max-tokens', '64']],
+    [['--strategy', 'auto', '--max-tokens', '64', 'chunk', '--format', 'jsonl', '.']]
+  ])('takes options before and after the command: %j', async (argv) => {
+    const configs: Config[] = []
+    const ran = await runIn(folderWith({'a.md': 'one\ntwo'}), argv, {createPipeline: linePipeline(configs)})
+    expect(configs).toMatchObject([{budget: {maxTokens: 64}}])
+    expect(ran.chunks().map(({text}) => text)).toEqual(['one', 'two'])
+    expect(ran.code).toBe(0)
+  })
+
+  it('hands its options on', async () => {
+    const configs: Config[] = []
+    const argv = [
+      '.',
+      '--target-tokens=80',
+      '--min-tokens=9',
+      '--overlap=0.2',
+      '--tokenizer=characters',
+      '--index-text'
+    ]
+    await runIn(folderWith({}), [...argv, '--no-timestamp'], {createPipeline: linePipeline(configs)})
+    expect(configs).toEqual([
+      {
+        plugins: [],
+        budget: {targetTokens: 80, minTokens: 9, overlap: 0.2},
+        tokens: 'characters',
+        indexText: true,
+        chunkedAt: false
+      }
+    ])
+  })
+
+  it('puts metadata on all chunks: JSON scalars as JSON writes them, strings else', async () => {
+    const pairs = ['n=3', 'f=1.10', 'b=true', 'z=null', 's="3"', 'l=[1]', 'e=', 'x=a=b', '__proto__=p']
+    const cwd = folderWith({a: 'a'})
+    const [chunk] = (await runIn(cwd, ['.', ...pairs.flatMap((pair) => ['--metadata', pair])])).chunks()
+    expect(Object.entries(chunk?.metadata ?? {})).toEqual([
+      ['n', 3],
+      ['f', '1.10'],
+      ['b', true],
+      ['z', null],
+      ['s', '3'],
+      ['l', '[1]'],
+      ['e', ''],
+      ['x', 'a=b'],
+      ['__proto__', 'p']
+    ])
+  })
+
+  it('reads standard input, named or not', async () => {
+    const cwd = folderWith({'.git/HEAD': '', 'docs/': ''})
+    const named = await runIn(join(cwd, 'docs'), ['-', '--path', 'a.md'], {stdin: stream('on', 'e\ntw', 'o')})
+    expect(named.chunks().map(({text, source}) => [text, source.id, source.path])).toEqual([
+      ['one', 'docs/a.md', 'a.md'],
+      ['two', 'docs/a.md', 'a.md']
+    ])
+    const nameless = await runIn(cwd, ['chunk', '-'], {stdin: stream('one')})
+    expect(nameless.chunks().map(({source}) => [source.id, source.path])).toEqual([['stdin', undefined]])
+  })
+
+  it('writes JSON as one array', async () => {
+    const cwd = folderWith({a: 'one\ntwo', b: 'three'})
+    const {out} = await runIn(cwd, ['--format', 'json', '.'])
+    expect(JSON.parse(out).map(({text}: {text: string}) => text)).toEqual(['one', 'two', 'three'])
+    expect(JSON.parse((await runIn(folderWith({}), ['--format', 'json', '.'])).out)).toEqual([])
+  })
+
+  it('writes Markdown for the eye, in fences that no text closes', async () => {
+    const {out} = await runIn(folderWith({a: '````sh\ntwo'}), ['--format', 'markdown', 'a'])
+    expect(out).toBe(
+      '# a\n\ndoc, cut by fake\n\n## 1 · lines 1 · 6 tokens · text\n\n`````\n````sh\n`````\n\n' +
+        '## 2 · lines 2 · 3 tokens · text\n\n```\ntwo\n```\n'
+    )
+  })
+
+  it('writes a file that appears when it is complete, and does not read it the next time', async () => {
+    const cwd = folderWith({a: 'one'})
+    for (let time = 0; time < 2; time++) {
+      expect(await runIn(cwd, ['.', '--out', 'chunks.jsonl', '--quiet'])).toMatchObject({code: 0, out: '', err: ''})
+      expect(readdirSync(cwd)).toEqual(['a', 'chunks.jsonl'])
+      expect(JSON.parse(readFileSync(join(cwd, 'chunks.jsonl'), 'utf8')).text).toBe('one')
+    }
+  })
+
+  it('says so if the file cannot be written', async () => {
+    const {code, err} = await runIn(folderWith({a: 'one'}), ['.', '--out', 'no/such/folder.jsonl'])
+    expect(code).toBe(2)
+    expect(err).toMatch(/^opschunk: --out: no\/such\/folder.jsonl cannot be written: ENOENT/)
+  })
+
+  it('exits with 1 if a document had errors, and writes the others', async () => {
+    const ran = await runIn(folderWith({a: 'one\nerror', b: 'crash', c: 'three'}), ['a', 'b', 'nothing', 'c'])
+    expect(ran.chunks().map(({text}) => text)).toEqual(['one', 'error', 'three'])
+    expect(ran.code).toBe(1)
+    expect(ran.err).toContain('error cli/no-such-path\n  nothing: expected a file, a folder or a glob, found nothing')
+    expect(ran.err).toContain('error fake/error\n  a:2:1: says error')
+    expect(ran.err).toContain('error cli/failed\n  b: could not be chunked: the plugin fell over')
+  })
+
+  it('skips and counts binary files, and says how to convert the known ones', async () => {
+    const files = {
+      'a.pdf': '%PDF-1.7\nplain enough',
+      b: new Uint8Array(4000),
+      'c.png': Buffer.from('\x89PNG', 'latin1')
+    }
+    const ran = await runIn(folderWith({...files, d: 'text'}), ['.'])
+    expect(ran.chunks().map(({source}) => source.id)).toEqual(['d'])
+    expect(ran.code).toBe(0)
+    expect(ran.err).toContain('not read: 3 binary files')
+    expect(ran.err).toContain('a.pdf: is a PDF document and was not read\n  Convert it first: `pdftotext')
+  })
+
+  it('says which formats are read as plain text', async () => {
+    const ran = await runIn(folderWith({'a.rst': 'x', 'b.HTML': 'x', 'c.html': 'x', 'd.txt': 'x'}), ['.'])
+    expect(ran.err).toContain('info cli/plain-text (3 times)\n  a.rst: reStructuredText is read as plain text')
+    expect(ran.chunks()).toHaveLength(4)
+  })
+
+  it('ends with a summary, unless it is asked to be quiet', async () => {
+    const cwd = folderWith({a: `warn\n${'x'.repeat(300)}\nwarn`, b: '', '.gitignore': 'c', c: ''})
+    expect((await runIn(cwd, ['.'])).err).toMatchInlineSnapshot(`
+      "3 documents (2 doc, 1 blank): 4 chunks, 309 tokens
+            0–59 tokens  ██████████████████████████████ 3
+          60–149 tokens  0
+         150–299 tokens  0
+         300–500 tokens  ██████████ 1  ◂ 25 % in the band
+      not read: 1 ignored by .gitignore
+      warning fake/warn (2 times)
+        a:1:1: says warn
+      "
+    `)
+    expect((await runIn(cwd, ['.', '-q'])).err).toBe('')
+  })
+
+  it('draws progress on a terminal only, and in colour unless NO_COLOR is set', async () => {
+    const cwd = folderWith({a: 'error', b: 'two'})
+    const terminal = () => Object.assign(memory(), {isTTY: true, columns: 40})
+    const [coloured, plain, quiet] = [terminal(), terminal(), terminal()]
+    await runIn(cwd, ['.'], {stderr: coloured})
+    await runIn(cwd, ['.'], {stderr: plain, env: {NO_COLOR: '1'}})
+    await runIn(cwd, ['.', '--quiet'], {stderr: quiet})
+    expect(coloured.text()).toContain('\x1b[31merror\x1b[0m fake/error')
+    expect(coloured.text()).toContain('%  b')
+    expect(plain.text()).not.toContain('\x1b[31m')
+    expect(quiet.text()).toBe('')
+    expect((await runIn(cwd, ['.'])).err).not.toContain('\x1b')
+  })
+
+  it('ends quietly when its reader has gone', async () => {
+    const stdout = new Writable({
+      write: (_piece, _encoding, done) => done(Object.assign(new Error('write EPIPE'), {code: 'EPIPE'}))
+    })
+    expect(await runIn(folderWith({a: 'one\ntwo'}), ['.'], {stdout})).toMatchObject({code: 0, err: ''})
+  })
+
+  it('waits for a slow reader instead of filling memory', async () => {
+    let waiting = 0
+    const stdout = new Writable({
+      highWaterMark: 1,
+      write: (_piece, _encoding, done) => {
+        waiting = Math.max(waiting, stdout.writableLength)
+        setImmediate(done)
+      }
+    })
+    await runIn(folderWith({a: 'one\ntwo\nthree\nfour'.repeat(50)}), ['.'], {stdout})
+    expect(waiting).toBeLessThan(2000)
+  })
+
+  it('exits with 130 when it is interrupted: whole lines on stdout, no file', async () => {
+    const cwd = folderWith({a: 'one\ntwo', b: 'three'})
+    const interrupt = () => {
+      const controller = new AbortController()
+      const make = linePipeline()
+      return {
+        signal: controller.signal,
+        createPipeline: (config: Config) => {
+          const pipeline = make(config)
+          return {
+            ...pipeline,
+            async *stream(...input: Parameters<typeof pipeline.stream>) {
+              for await (const chunk of pipeline.stream(...input)) {
+                controller.abort()
+                yield chunk
+              }
+            }
+          }
+        }
+      }
+    }
+    const ran = await runIn(cwd, ['.'], interrupt())
+    expect(ran.code).toBe(130)
+    expect(ran.chunks().map(({text}) => text)).toEqual(['one'])
+    expect((await runIn(cwd, ['.', '--out', 'chunks.jsonl'], interrupt())).code).toBe(130)
+    expect(existsSync(join(cwd, 'chunks.jsonl'))).toBe(false)
+    expect(readdirSync(cwd)).toEqual(['a', 'b'])
+  })
+
+  it('reads large files as they come', async () => {
+    const line = `${'x'.repeat(2 ** 20 - 1)}\n`
+    let content: unknown
+    const make = linePipeline()
+    const createPipeline = (config: Config) => {
+      const pipeline = make(config)
+      return {
+        ...pipeline,
+        stream: (...[input, on]: Parameters<typeof pipeline.stream>) => {
+          content = input.content
+          return pipeline.stream(input, on)
+        }
+      }
+    }
+    const ran = await runIn(folderWith({a: line.repeat(9)}), ['a'], {createPipeline})
+    expect(content).not.toBeInstanceOf(Uint8Array)
+    expect(ran.chunks().map(({text}) => text.length)).toEqual(Array.from({length: 9}, () => 2 ** 20 - 1))
+  })
+})
