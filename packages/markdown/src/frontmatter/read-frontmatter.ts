@@ -1,0 +1,60 @@
+import type {Report, Span} from '@opschunk/core/plugin'
+import type {Block} from '../block.ts'
+import {lineEndAfter, lineStartBefore, nextLine} from '../read/block-parts.ts'
+import type {Entries, FlatValue} from './entries.ts'
+import {aliasOf, metadataOf} from './known-keys.ts'
+import {tomlEntries} from './toml-entries.ts'
+import {yamlEntries} from './yaml-entries.ts'
+
+/** The metadata at the start of a document. */
+export interface Frontmatter {
+  readonly span: Span
+  /** Metadata keys in snake_case, in the order written; each once. */
+  readonly values: ReadonlyMap<string, {readonly value: FlatValue; readonly span: Span}>
+  /** True if all of it was read, so that its text may be left out. */
+  readonly isWhole: boolean
+  /** What to report, for frontmatter that could not be parsed. */
+  readonly problem?: Report
+}
+
+/** Reads the frontmatter that a `yaml` or `toml` block holds; undefined for any other block. Never throws. */
+export function readFrontmatter(text: string, block: Block | undefined): Frontmatter | undefined {
+  if (block?.kind !== 'yaml' && block?.kind !== 'toml') return undefined
+  const inner = innerSpan(text, block.span)
+  const read = block.kind === 'yaml' ? yamlEntries(text, inner) : tomlEntries(text, inner)
+  const {span} = block
+  if (read.fault) return {span, values: new Map(), isWhole: false, problem: brokenFrontmatter(text, block, read.fault)}
+  return {span, ...metadata(read)}
+}
+
+function metadata({entries, isWhole}: Entries): Pick<Frontmatter, 'values' | 'isWhole'> {
+  const values = new Map<string, {readonly value: FlatValue; readonly span: Span}>()
+  let isAllRead = isWhole
+  for (const entry of entries) {
+    const derived = metadataOf(entry)
+    if (derived.length === 0 || derived.some(([key]) => values.has(key))) isAllRead = false
+    for (const [key, value] of derived) if (!values.has(key)) values.set(key, {value, span: entry.span})
+  }
+  for (const entry of entries) {
+    for (const [key, value] of aliasOf(entry)) if (!values.has(key)) values.set(key, {value, span: entry.span})
+  }
+  return {values, isWhole: isAllRead}
+}
+
+function brokenFrontmatter(text: string, block: Block, fault: {message: string; offset: number}): Report {
+  const syntax = block.kind === 'yaml' ? 'YAML' : 'TOML'
+  const offset = Math.min(fault.offset, block.span.end)
+  const start = lineStartBefore(text, offset)
+  return {
+    code: 'markdown/broken-frontmatter',
+    message: `The frontmatter is not valid ${syntax}: ${fault.message}.`,
+    span: {start, end: Math.max(start, Math.min(lineEndAfter(text, start), block.span.end))},
+    help: `Correct the ${syntax} at this line; until then its text is kept and none of it becomes metadata.`
+  }
+}
+
+/** The lines between the two fence lines. */
+function innerSpan(text: string, span: Span): Span {
+  const start = nextLine(text, span.start)
+  return {start, end: Math.max(start, lineStartBefore(text, span.end))}
+}

@@ -1,0 +1,42 @@
+/** Severity levels as metadata has them, the worst first. */
+export type SeverityLevel = 'sev1' | 'sev2' | 'sev3' | 'sev4' | 'sev5'
+
+/** `SEV-1`, `sev 2`, `S3`, `P1`, `Priority 2`, `Severity: 1`, `1`, each with words behind it or not. */
+const numbered = /^(?:severity|sev|s|priority|prio|p)?[ \t]*[-:#_]?[ \t]*([0-5])(?![\d.])/i
+
+/** `critical`, `High (P2)`. */
+const firstWord = /^[a-z]+/i
+
+const words: ReadonlyMap<string, SeverityLevel> = new Map([
+  ['critical', 'sev1'],
+  ['crit', 'sev1'],
+  ['blocker', 'sev1'],
+  ['emergency', 'sev1'],
+  ['page', 'sev1'],
+  ['high', 'sev2'],
+  ['major', 'sev2'],
+  ['error', 'sev2'],
+  ['medium', 'sev3'],
+  ['moderate', 'sev3'],
+  ['warning', 'sev3'],
+  ['warn', 'sev3'],
+  ['low', 'sev4'],
+  ['minor', 'sev4'],
+  ['info', 'sev5'],
+  ['informational', 'sev5'],
+  ['none', 'sev5'],
+  ['trivial', 'sev5']
+])
+
+/**
+ * A severity as people write it (`SEV-1`, `P2`, `Critical`) as `sev1` … `sev5`; undefined if it is none of the known
+ * words and numbers. Numbers keep their value (0, the worst where it is used, is `sev1`).
+ */
+export function normalizeSeverity(written: string): SeverityLevel | undefined {
+  const trimmed = written.trim()
+  const digit = numbered.exec(trimmed)?.[1]
+  if (digit !== undefined) return levels[Math.max(0, Number(digit) - 1)]
+  return words.get(firstWord.exec(trimmed)?.[0].toLowerCase() ?? '')
+}
+
+const levels: readonly SeverityLevel[] = ['sev1', 'sev2', 'sev3', 'sev4', 'sev5']

@@ -1,0 +1,31 @@
+import type {Nodes} from 'mdast'
+import type {Block} from './block.ts'
+import {inlineParser} from './read/remark.ts'
+
+/** A character that may be markup, an escape or an entity. */
+const markup = /[\\`*_~[\]<>&]/
+
+/** `Restart the node {#restart}`, `Restart {: #restart }`: an id at the end, of kramdown, Hugo and others. */
+const headingId = /[ \t]*\{:?[ \t]*#[\w:.-]+[ \t]*\}$/
+
+/** What a person calls a heading: its content as plain text, on one line. */
+export function headingText(text: string, heading: Block): string {
+  return plainText(text.slice(heading.content.start, heading.content.end).replace(headingId, ''))
+}
+
+/** Longer texts are no headings: they are taken as they are, since inline parsing is not linear in the worst case. */
+const parsedLength = 1000
+
+/** Inline Markdown as plain text on one line: links and emphasis by their text, images by theirs, HTML left out. */
+export function plainText(inline: string): string {
+  const plain = inline.length <= parsedLength && markup.test(inline) ? textOf(inlineParser.parse(inline)) : inline
+  return plain.replace(/\s+/g, ' ').trim()
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'html') return ''
+  if (node.type === 'break') return ' '
+  if ('value' in node) return node.value
+  if ('alt' in node) return node.alt ?? ''
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}

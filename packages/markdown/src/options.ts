@@ -1,0 +1,22 @@
+import {type OptionsSchema, optionsSchema} from '@opschunk/core/plugin'
+import type {PluggableList} from 'unified'
+
+/** Options of `markdown()`. */
+export interface MarkdownOptions {
+  /** Remark plugins that add to the syntax; what they add is read as paragraphs. Default none. */
+  readonly remarkPlugins: PluggableList
+  /**
+   * Which sections start a chunk of their own unless they are tiny: `auto` (default) those of a page that holds
+   * several topics, `apart` all of the highest level below the title, `together` none.
+   */
+  readonly sections: 'auto' | 'apart' | 'together'
+}
+
+export const options: OptionsSchema<Partial<MarkdownOptions>, MarkdownOptions> = optionsSchema<MarkdownOptions>({
+  remarkPlugins: {default: [], expected: 'a list of remark plugins', accepts: Array.isArray},
+  sections: {
+    default: 'auto',
+    expected: '`auto`, `apart` or `together`',
+    accepts: (value) => value === 'auto' || value === 'apart' || value === 'together'
+  }
+})

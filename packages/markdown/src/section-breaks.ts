@@ -1,0 +1,54 @@
+import type {MarkdownOptions} from './options.ts'
+import type {Section} from './sections.ts'
+
+/** What is asked about a section: its plain heading. */
+export type Labels = (section: Section) => string
+
+/**
+ * True if neighbouring sections are topics that stand for themselves (the alerts of a page of alerts), false if they
+ * are parts of one (meaning, impact, diagnosis and mitigation of one alert).
+ *
+ * Topics show in one of two ways: most of the sections are built alike, that is, a heading inside one stands inside
+ * others too; or most of their headings are names of things, not words. Parts of one topic are neither.
+ */
+export function areTopics(siblings: readonly Section[], labels: Labels): boolean {
+  if (siblings.length < 2) return false
+  return areBuiltAlike(siblings, labels) || areNamed(siblings, labels)
+}
+
+/** Sections that must share a heading, or be named, for all to count: more than half. */
+function isMost(count: number, siblings: readonly Section[]): boolean {
+  return count >= 2 && count * 2 > siblings.length
+}
+
+function areBuiltAlike(siblings: readonly Section[], labels: Labels): boolean {
+  const holders = new Map<string, number>()
+  let most = 0
+  for (const sibling of siblings) {
+    const inside = new Set(sibling.sections.map((section) => labels(section).toLowerCase()))
+    for (const label of inside) {
+      const count = (holders.get(label) ?? 0) + 1
+      holders.set(label, count)
+      most = Math.max(most, count)
+    }
+  }
+  return isMost(most, siblings)
+}
+
+/** `KubePodCrashLooping`, `etcdNoLeader`, `disk_full`, `HTTP-5xx`, `KubeAPIDown [critical]`. */
+const name = /^(?:[A-Za-z0-9]*[a-z0-9][A-Z][A-Za-z0-9]*|[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+)(?:$|[ \t]*[[(:])/
+
+function areNamed(siblings: readonly Section[], labels: Labels): boolean {
+  return isMost(siblings.filter((section) => name.test(labels(section))).length, siblings)
+}
+
+/** Whether each of some neighbouring sections prefers a chunk of its own. `isTop`: nothing but a title is above them. */
+export function standApart(
+  siblings: readonly Section[],
+  isTop: boolean,
+  mode: MarkdownOptions['sections'],
+  labels: Labels
+): boolean {
+  if (mode === 'together') return false
+  return mode === 'apart' ? isTop && siblings.length > 1 : areTopics(siblings, labels)
+}

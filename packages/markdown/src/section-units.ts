@@ -1,0 +1,69 @@
+import type {Unit} from '@opschunk/core/plugin'
+import type {Block} from './block.ts'
+import {headingText} from './heading-text.ts'
+import type {MarkdownOptions} from './options.ts'
+import {standApart} from './section-breaks.ts'
+import type {Section, SectionTree} from './sections.ts'
+import {blockUnits} from './units/block-units.ts'
+import {isTemplateCode} from './units/glue.ts'
+
+/** How sections become units. */
+export interface SectionSettings {
+  /** Title from the frontmatter: the label of a heading that is only template code. */
+  readonly title?: string | undefined
+  readonly sections: MarkdownOptions['sections']
+}
+
+/** Units of a document: its preamble, then its sections, nested as their headings are. */
+export function sectionUnits(text: string, tree: SectionTree, settings: SectionSettings): Unit[] {
+  const reading = {text, settings, labels: (section: Section) => labelOf(text, section.heading)}
+  const preamble = blockUnits(text, tree.preamble)
+  const sections = siblingUnits(reading, tree.sections, true)
+  const [first, last] = [preamble[0], preamble.at(-1)]
+  if (!first || !last || sections.length === 0) return [...preamble, ...sections]
+  const span = {start: first.span.start, end: last.span.end}
+  return [{span, role: 'preamble', breakInside: 'avoid', children: preamble}, ...sections]
+}
+
+interface Reading {
+  readonly text: string
+  readonly settings: SectionSettings
+  readonly labels: (section: Section) => string
+}
+
+function siblingUnits(reading: Reading, siblings: readonly Section[], isTop: boolean): Unit[] {
+  const isApart = standApart(siblings, isTop, reading.settings.sections, reading.labels)
+  const isTitle = isTop && siblings.length === 1
+  return siblings.map((section, index) => {
+    const unit = sectionUnit(reading, section, isTitle)
+    const isBare = section.blocks.length === 0 && section.sections.length === 0
+    // A heading with nothing below it, before another of its level, is glued on like any other heading.
+    const isGlued = isBare && index < siblings.length - 1
+    return {...unit, ...(isApart && {breakBefore: 'prefer'}), ...(isGlued && {breakAfter: 'avoid'})}
+  })
+}
+
+function sectionUnit(reading: Reading, section: Section, isTitle: boolean): Unit {
+  const {text, settings} = reading
+  const {heading, span} = section
+  const hasContent = section.blocks.length > 0 || section.sections.length > 0
+  const headingUnit: Unit = {
+    span: heading.span,
+    role: 'heading',
+    breakInside: 'never',
+    ...(hasContent && {breakAfter: 'avoid'})
+  }
+  const children = [
+    headingUnit,
+    ...blockUnits(text, section.blocks),
+    ...siblingUnits(reading, section.sections, isTitle)
+  ]
+  const unit: Unit = {span, role: 'section', breakInside: 'avoid', children}
+  if (settings.title !== undefined && isTemplateCode(text, heading)) return {...unit, label: settings.title}
+  const label = reading.labels(section)
+  return label === '' ? unit : {...unit, label, labelSpan: heading.content}
+}
+
+function labelOf(text: string, heading: Block): string {
+  return headingText(text, heading)
+}

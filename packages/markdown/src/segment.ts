@@ -1,0 +1,67 @@
+import type {DocumentContext, DocumentSegmenter, SourceDocument, Unit} from '@opschunk/core/plugin'
+import type {BlockProblem} from './block.ts'
+import {type Frontmatter, readFrontmatter} from './frontmatter/read-frontmatter.ts'
+import type {MarkdownOptions} from './options.ts'
+import {blockTree} from './read/block-tree.ts'
+import {sectionUnits} from './section-units.ts'
+import {nestSections, type SectionTree} from './sections.ts'
+import {shownTitle} from './title.ts'
+
+/** Markdown by heading: frontmatter to metadata, sections nested, blocks whole. */
+export function segmenter(options: MarkdownOptions): DocumentSegmenter {
+  return {mode: 'document', segment: (document, context) => segment(document, context, options)}
+}
+
+function segment({text}: SourceDocument, context: DocumentContext, options: MarkdownOptions): Unit[] {
+  const {blocks, problems} = blockTree(text, {remarkPlugins: options.remarkPlugins})
+  for (const problem of problems) reportProblem(context, problem)
+  const frontmatter = readFrontmatter(text, blocks[0])
+  const content = frontmatter ? blocks.slice(1) : blocks
+  if (frontmatter) setFrontmatter(context, frontmatter)
+  const shown = shownTitle(text, content)
+  if (shown) context.set('title', shown.title, {from: 'document', span: shown.span})
+
+  const given = frontmatter?.values.get('title')
+  const title = typeof given?.value === 'string' && given.value !== '' ? given.value : undefined
+  const tree = nestSections(content)
+  const units = sectionUnits(text, tree, {title, sections: options.sections})
+  const page = title !== undefined && given && !hasTitleSection(tree) ? pageUnit(title, given.span, units) : undefined
+  const body = page ? [page] : units
+  return frontmatter ? [frontmatterUnit(frontmatter), ...body] : body
+}
+
+function setFrontmatter(context: DocumentContext, frontmatter: Frontmatter): void {
+  if (frontmatter.problem) context.report(frontmatter.problem)
+  for (const [key, {value, span}] of frontmatter.values) context.set(key, value, {from: 'frontmatter', span})
+}
+
+function frontmatterUnit({span, isWhole}: Frontmatter): Unit {
+  return {span, role: 'frontmatter', breakInside: 'avoid', fallback: 'lines', ...(isWhole && {omit: true})}
+}
+
+/** True if one heading of level 1 has all other sections under it: the page is that section. */
+function hasTitleSection({sections}: SectionTree): boolean {
+  return sections.length === 1 && sections[0]?.level === 1
+}
+
+function pageUnit(title: string, labelSpan: Unit['span'], units: readonly Unit[]): Unit | undefined {
+  const [first, last] = [units[0], units.at(-1)]
+  if (!first || !last) return undefined
+  const span = {start: first.span.start, end: last.span.end}
+  return {span, role: 'page', label: title, labelSpan, breakInside: 'avoid', children: units}
+}
+
+function reportProblem(context: DocumentContext, problem: BlockProblem): void {
+  context.report({
+    code: `markdown/${problem.code}`,
+    message: problem.message,
+    span: problem.span,
+    help: help[problem.code]
+  })
+}
+
+const help: {readonly [code in BlockProblem['code']]: string} = {
+  'unclosed-fence': 'Close the fence. Until then all that follows it is read as code.',
+  'nesting-limit': 'Nest lists and quotes less deeply if their structure matters.',
+  'size-limit': 'Divide the text by headings if the structure inside matters.'
+}

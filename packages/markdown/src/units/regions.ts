@@ -1,0 +1,128 @@
+import type {Block} from '../block.ts'
+import {lineEndAfter, lineStartBefore} from '../read/block-parts.ts'
+
+/** Blocks of one list of siblings, or a run of them that an opening and a closing block hold together. */
+export type Piece =
+  | {readonly block: Block; readonly region?: undefined}
+  | {readonly region: Region; readonly block?: undefined}
+
+/** What lies between markers that are blocks of their own: `<details>` … `</details>`, `:::note` … `:::`. */
+export interface Region {
+  readonly role: 'details' | 'admonition' | 'template'
+  /** The first line of the opening block. */
+  readonly opening: string
+  /** The opening block, what is inside, the closing block. */
+  readonly pieces: readonly Piece[]
+}
+
+/** Finds the regions among neighbouring blocks; what opens and is never closed is an ordinary block. */
+export function findRegions(text: string, blocks: readonly Block[]): Piece[] {
+  const pieces: Piece[] = []
+  // Openings that are not closed yet, with the index of their piece. A closing one discards what opened inside.
+  const open: Array<Marker & {index: number; opening: string}> = []
+  const openByKey = new Map<string, number>()
+  for (const block of blocks) {
+    const opening = firstLine(text, block)
+    const closes = closingKey(text, block)
+    const opens = openingMarker(block, opening, text)
+    if (opens && closes !== opens.key) {
+      open.push({...opens, index: pieces.length, opening})
+      openByKey.set(opens.key, (openByKey.get(opens.key) ?? 0) + 1)
+      pieces.push({block})
+      continue
+    }
+    pieces.push({block})
+    if (closes === undefined || opens || !openByKey.get(closes)) continue
+    for (let last = open.pop(); last; last = open.pop()) {
+      openByKey.set(last.key, (openByKey.get(last.key) ?? 1) - 1)
+      if (last.key !== closes) continue
+      const region: Region = {role: last.role, opening: last.opening, pieces: pieces.splice(last.index)}
+      pieces.push({region})
+      break
+    }
+  }
+  return pieces
+}
+
+interface Marker {
+  /** Equal for an opening and its closing block. */
+  readonly key: string
+  readonly role: Region['role']
+}
+
+/** `:::note`, `::::{tip} Title`, `::: warning`. */
+const colonOpening = /^(:{3,})[ \t]*\{?[\w-]/
+
+/** `:::`. */
+const colonClosing = /^[ \t]*(:{3,})[ \t]*$/
+
+/** `{{< hint info >}}`, `{{% notice note %}}`. */
+const shortcodeOpening = /^\{\{[<%][ \t]*([\w/-]+)/
+
+/** `{{< /hint >}}`. */
+const shortcodeClosing = /\{\{[<%][ \t]*\/[ \t]*([\w-]+)[ \t]*[%>]\}\}$/
+
+/** `{% if x %}`, `{%- capture y %}`. */
+const tagOpening = /^\{%-?[ \t]*(\w+)/
+
+/** `{% endif %}`. */
+const tagClosing = /\{%-?[ \t]*end(\w+)[ \t]*-?%\}$/
+
+/** `<% if x %>`, `<%= warning do %>`. */
+const embeddedRubyOpening = /^<%[-=]?[ \t]*(?:(?:if|unless|for|while|case)\b|[^%\r\n]*\bdo\b)/
+
+/** `<% end %>`. */
+const embeddedRubyClosing = /<%-?[ \t]*end[ \t]*-?%>$/
+
+/** `hint`, `warning`: shortcodes and directives that make a box. */
+const boxName = /^(?:admonition|alert|callout|hint|notice|note|info|tip|warning|caution|danger|important|attention)$/i
+
+function openingMarker(block: Block, line: string, text: string): Marker | undefined {
+  if (block.kind === 'html') return detailsBalance(text, block) > 0 ? {key: 'details', role: 'details'} : undefined
+  if (block.kind !== 'paragraph') return undefined
+  const colons = colonOpening.exec(line)?.[1]
+  if (colons) return {key: colons, role: 'admonition'}
+  const shortcode = shortcodeOpening.exec(line)?.[1]
+  if (shortcode && !shortcode.startsWith('/')) {
+    return {key: `shortcode ${shortcode}`, role: boxName.test(shortcode) ? 'admonition' : 'template'}
+  }
+  const tag = tagOpening.exec(line)?.[1]
+  if (tag && !tag.startsWith('end')) return {key: `tag ${tag}`, role: boxName.test(tag) ? 'admonition' : 'template'}
+  return embeddedRubyOpening.test(line) ? {key: 'ruby', role: 'template'} : undefined
+}
+
+function closingKey(text: string, block: Block): string | undefined {
+  if (block.kind === 'html') return detailsBalance(text, block) < 0 ? 'details' : undefined
+  if (block.kind === 'fence' || block.kind === 'indented-code') return undefined
+  const line = lastLine(text, block)
+  const colons = colonClosing.exec(line)?.[1]
+  if (colons) return colons
+  const shortcode = shortcodeClosing.exec(line)?.[1]
+  if (shortcode) return `shortcode ${shortcode}`
+  const tag = tagClosing.exec(line)?.[1]
+  if (tag) return `tag ${tag}`
+  return embeddedRubyClosing.test(line) ? 'ruby' : undefined
+}
+
+/** `<details open>`, `</details>`. */
+const detailsTag = /<(\/?)details\b/gi
+
+/** More than 0 if an HTML block opens more `<details>` than it closes. */
+function detailsBalance(text: string, block: Block): number {
+  let balance = 0
+  for (const tag of text.slice(block.span.start, block.span.end).matchAll(detailsTag)) balance += tag[1] ? -1 : 1
+  return balance
+}
+
+/** Lines that mark regions are short: of a longer one, its beginning or end is enough to see that it is none. */
+const markerLength = 200
+
+function firstLine(text: string, block: Block): string {
+  const {start, end} = block.span
+  return text.slice(start, Math.min(lineEndAfter(text, start), end, start + markerLength))
+}
+
+function lastLine(text: string, block: Block): string {
+  const {start, end} = block.span
+  return text.slice(Math.max(lineStartBefore(text, end), start, end - markerLength), end).trimEnd()
+}

@@ -1,0 +1,32 @@
+import type {Block} from '../block.ts'
+
+/** `!!! note "Title"`, `??? tip`, `???+ warning`. */
+const indentedAdmonition = /^(?:!!!|\?\?\?\+?)[ \t]+["\w]/
+
+/**
+ * Joins blocks that are one thing to their reader: link definitions that follow each other, and an admonition of
+ * MkDocs with its indented body, which CommonMark takes for code.
+ */
+export function joinRuns(text: string, blocks: readonly Block[]): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const previous = joined.at(-1)
+    if (previous && goesOn(text, previous, block)) {
+      const span = {start: previous.span.start, end: block.span.end}
+      joined[joined.length - 1] = {...previous, span, content: span}
+    } else {
+      joined.push(block)
+    }
+  }
+  return joined
+}
+
+function goesOn(text: string, previous: Block, block: Block): boolean {
+  if (block.kind === 'definition') return previous.kind === 'definition'
+  if (block.kind !== 'indented-code' || previous.kind !== 'paragraph') return false
+  return isIndentedAdmonition(text, previous)
+}
+
+export function isIndentedAdmonition(text: string, block: Block): boolean {
+  return indentedAdmonition.test(text.slice(block.span.start, block.span.start + 8))
+}
