@@ -1,24 +1,27 @@
+// `--fix` sets the ranges first: `lerna version` runs it before it commits, since it leaves peers as they are.
+import {writeFileSync} from 'node:fs'
+import {join} from 'node:path'
 import semver from 'semver'
-import {conclude, isStarted, readWorkspaces} from './workspace.mjs'
+import {conclude, isStarted, readWorkspaces, root} from './workspace.mjs'
 
 const FIELDS = /** @type {const} */ (['dependencies', 'peerDependencies', 'optionalDependencies', 'devDependencies'])
 
 /**
  * Ranges between packages of this repository that do not admit the present version, and peers that are not
- * installed for development. `lerna version` raises dependencies of the other kinds but leaves peers as they are.
+ * installed for development.
  *
  * @param {readonly import('./workspace.mjs').Workspace[]} workspaces
  * @returns {string[]} One sentence a problem, with its fix.
  */
 export function peerProblems(workspaces) {
-  const versions = new Map(workspaces.map(({manifest}) => [manifest.name, manifest.version]))
+  const versions = versionsOf(workspaces)
   return workspaces.flatMap(({folder, manifest}) =>
     FIELDS.flatMap((field) =>
       Object.entries(manifest[field] ?? {}).flatMap(([name, range]) => {
         const version = versions.get(name)
         if (version === undefined) return []
         const where = `${folder}/package.json: ${field}["${name}"]`
-        if (!semver.satisfies(version, range, {includePrerelease: true})) {
+        if (!admits(range, version)) {
           return [`${where} is "${range}", which does not admit the present ${version}. Set it to "^${version}".`]
         }
         if (field === 'peerDependencies' && manifest.devDependencies?.[name] === undefined) {
@@ -32,6 +35,49 @@ export function peerProblems(workspaces) {
   )
 }
 
+/**
+ * The manifest with every range that leaves the present version of a package of this repository out set to `^version`.
+ *
+ * @template {import('./workspace.mjs').Manifest} M
+ * @param {M} manifest
+ * @param {ReadonlyMap<string, string>} versions By package name.
+ * @returns {M}
+ */
+export function withPresentRanges(manifest, versions) {
+  const fixed = {...manifest}
+  for (const field of FIELDS) {
+    const ranges = manifest[field]
+    if (ranges === undefined) continue
+    fixed[field] = Object.fromEntries(
+      Object.entries(ranges).map(([name, range]) => [
+        name,
+        admits(range, versions.get(name)) ? range : `^${versions.get(name)}`
+      ])
+    )
+  }
+  return fixed
+}
+
+/**
+ * @param {string} range
+ * @param {string | undefined} version Undefined for a package from elsewhere.
+ */
+function admits(range, version) {
+  return version === undefined || semver.satisfies(version, range, {includePrerelease: true})
+}
+
+/** @param {readonly import('./workspace.mjs').Workspace[]} workspaces */
+function versionsOf(workspaces) {
+  return new Map(workspaces.map(({manifest}) => [manifest.name, manifest.version]))
+}
+
 if (isStarted(import.meta.url)) {
+  if (process.argv.includes('--fix')) {
+    const workspaces = readWorkspaces()
+    for (const {folder, manifest} of workspaces) {
+      const fixed = withPresentRanges(manifest, versionsOf(workspaces))
+      writeFileSync(join(root, folder, 'package.json'), `${JSON.stringify(fixed, null, 2)}\n`)
+    }
+  }
   conclude(peerProblems(readWorkspaces()), 'Every range between packages admits the present version.')
 }

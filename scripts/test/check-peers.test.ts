@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {peerProblems} from '../check-peers.mjs'
+import {peerProblems, withPresentRanges} from '../check-peers.mjs'
 import type {Manifest} from '../workspace.mjs'
 import {readWorkspaces} from '../workspace.mjs'
 
@@ -50,5 +50,22 @@ describe('peerProblems', () => {
 
   it('finds nothing in this repository', () => {
     expect(peerProblems(readWorkspaces())).toEqual([])
+  })
+})
+
+describe('withPresentRanges', () => {
+  const versions = new Map([['@opschunk/core', '0.2.0']])
+
+  it('raises a range that leaves the present version out', () => {
+    const manifest = {name: 'log', version: '1.0.0', peerDependencies: {'@opschunk/core': '^0.1.0', yaml: '1.0.0'}}
+    expect(withPresentRanges(manifest, versions)).toEqual({
+      ...manifest,
+      peerDependencies: {'@opschunk/core': '^0.2.0', yaml: '1.0.0'}
+    })
+  })
+
+  it('keeps a range that admits it', () => {
+    const manifest = {name: 'log', version: '1.0.0', dependencies: {'@opschunk/core': '0.1.0 || ^0.2.0'}}
+    expect(withPresentRanges(manifest, versions)).toEqual(manifest)
   })
 })
