@@ -1,0 +1,173 @@
+import type {Chunk, SourceSpan} from '../contract/chunk.ts'
+import type {Report} from '../contract/diagnostic.ts'
+import type {Description, Plugin, ResolvedBudget} from '../contract/plugin.ts'
+import type {JsonValue, Metadata, Span} from '../contract/span.ts'
+import {bodyEdits} from '../pack/body.ts'
+import {renderContext} from '../pack/context.ts'
+import {type Draft, lineTokens} from '../pack/draft.ts'
+import type {Node} from '../tree/node.ts'
+import type {TextView} from '../tree/text-view.ts'
+import type {DocumentMetadata} from './document-metadata.ts'
+import {type HeldNodes, heldNodes} from './held-nodes.ts'
+import {chunkId, contentHash} from './id.ts'
+import {indexText} from './index-text.ts'
+import {unitMetadata} from './unit-metadata.ts'
+
+export interface AssemblerOptions {
+  readonly documentId: string
+  readonly path: string | undefined
+  readonly type: string
+  readonly plugin: Plugin
+  readonly view: TextView
+  readonly budget: ResolvedBudget
+  readonly metadata: DocumentMetadata
+  readonly chunkedAt: string | undefined
+  readonly withIndexText: boolean
+  sourceSpan(span: Span): SourceSpan
+  report(report: Report): void
+}
+
+/** Makes chunks of drafts: describes, numbers and names them. One assembler serves one document. */
+export class Assembler {
+  readonly #options: AssemblerOptions
+  readonly #occurrences = new Map<string, number>()
+  readonly #leafCounts = new WeakMap<Node, number>()
+  #index = 0
+  #describeFailed = false
+
+  constructor(options: AssemblerOptions) {
+    this.#options = options
+  }
+
+  assemble(draft: Draft, group: string | undefined): Chunk {
+    const {documentId, path, type, plugin, view, sourceSpan, withIndexText} = this.#options
+    const held = heldNodes(draft.blocks, (node) => this.#leafCount(node))
+    const description = this.#describe(held, draft, group)
+    const {context, text, tokens} = this.#withLine(draft, description.line)
+    const labels = pathOf(held).map((label) => view.edits.clean(label))
+    const hash = contentHash(text)
+    const occurrence = this.#occurrences.get(hash) ?? 0
+    this.#occurrences.set(hash, occurrence + 1)
+    return Object.freeze({
+      id: chunkId(documentId, text, occurrence),
+      contentHash: hash,
+      text,
+      tokens,
+      body: draft.body,
+      context,
+      overlap: {text: draft.overlap.text, spans: draft.overlap.span ? [sourceSpan(draft.overlap.span)] : []},
+      spans: draft.spans.map((span) => sourceSpan(span)),
+      edits: bodyEdits(draft.spans, view),
+      roles: rolesOf(held.nodes),
+      path: labels,
+      ...(draft.parts.length > 0 && {parts: draft.parts}),
+      source: {id: documentId, ...(path !== undefined && {path}), type, plugin: plugin.name, index: this.#index++},
+      metadata: this.#metadata(draft, held, description.metadata, tokens),
+      ...(withIndexText && {indexText: indexText(text, labels)})
+    })
+  }
+
+  #describe(held: HeldNodes, draft: Draft, group: string | undefined): Description {
+    const {plugin, report} = this.#options
+    if (!plugin.describe) return {}
+    try {
+      return plugin.describe({
+        units: held.nodes.filter((node) => !node.isGap).map(({unit}) => unit),
+        ancestors: held.ancestors.map(({unit}) => unit),
+        parts: draft.parts,
+        group
+      })
+    } catch (cause) {
+      if (!this.#describeFailed) {
+        const message = `${plugin.name}: expected \`describe\` to return a description, it threw: ${String(cause)}`
+        const help = 'Chunks are written without its metadata. This is a bug in the plugin: tell its author.'
+        report({code: 'core/describe-failed', severity: 'error', message, cause, help})
+      }
+      this.#describeFailed = true
+      return {}
+    }
+  }
+
+  /** Adds the line of `describe` to the context if it is short enough and the chunk still fits. */
+  #withLine(draft: Draft, line: string | undefined): Pick<Chunk, 'context' | 'text' | 'tokens'> {
+    const {view, budget} = this.#options
+    const behind = draft.overlap.text + draft.body
+    const plain = {context: draft.context, text: draft.context.text + behind, tokens: draft.tokens}
+    const shown = line === undefined ? '' : view.edits.clean(line.replace(/\s+/g, ' ').trim())
+    if (shown === '' || view.count(shown) > lineTokens) return plain
+    const kept = draft.candidates.filter(({item}) => draft.context.items.includes(item))
+    const withLine = renderContext(kept, shown, Number.POSITIVE_INFINITY, view.count)
+    const text = withLine.text + behind
+    const tokens = view.count(text)
+    if (tokens > budget.maxTokens) return plain
+    const items = [...withLine.items, {kind: 'line', label: shown}]
+    return {context: {text: withLine.text, items, dropped: draft.context.dropped}, text, tokens}
+  }
+
+  #metadata(draft: Draft, held: HeldNodes, described: Metadata | undefined, tokens: number): Metadata {
+    const {documentId, type, metadata, view, chunkedAt} = this.#options
+    const merged: Metadata = {
+      source: documentId,
+      ...pick(metadata.values('weak'), 'title'),
+      doc_type: type,
+      ...metadata.values('weak'),
+      ...unitMetadata(draft.blocks, held.ancestors.at(-1)),
+      ...described,
+      ...metadata.values('strong'),
+      token_count: tokens,
+      ...(chunkedAt !== undefined && {chunked_at: chunkedAt})
+    }
+    return Object.freeze(cleanValues(merged, (text) => view.edits.clean(text)))
+  }
+
+  #leafCount(node: Node): number {
+    const known = this.#leafCounts.get(node)
+    if (known !== undefined) return known
+    const isBlank = () => node.slices.every(({start, end}) => this.#options.view.raw(start, end).trim() === '')
+    const count =
+      node.children.length > 0
+        ? node.children.reduce((sum, child) => sum + this.#leafCount(child), 0)
+        : node.unit.omit || isBlank()
+          ? 0
+          : 1
+    this.#leafCounts.set(node, count)
+    return count
+  }
+}
+
+/** Labels of what holds the chunk, and of the one unit that it is. */
+function pathOf({nodes, ancestors}: HeldNodes): string[] {
+  const [only, ...others] = nodes
+  const chain = only && others.length === 0 ? [...ancestors, only] : ancestors
+  return chain.flatMap(({unit}) => (unit.label === undefined ? [] : [unit.label]))
+}
+
+/** Roles of what the chunk holds, level by level, without repeats. */
+function rolesOf(nodes: readonly Node[]): string[] {
+  const roles = new Set<string>()
+  for (let level = nodes; level.length > 0; level = level.flatMap(({children}) => children)) {
+    for (const {unit} of level) roles.add(unit.role)
+  }
+  return [...roles]
+}
+
+function pick(metadata: Metadata, key: string): Metadata {
+  const value = metadata[key]
+  return value === undefined ? {} : {[key]: value}
+}
+
+/** A copy that nobody else holds, with what redaction hides taken out of its strings. */
+function cleanValues(metadata: Metadata, clean: (text: string) => string): Metadata {
+  const cleanValue = (value: JsonValue): JsonValue => {
+    if (typeof value === 'string') return clean(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (isList(value)) return value.map(cleanValue)
+    return cleanValues(value, clean)
+  }
+  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, cleanValue(value)]))
+}
+
+/** `Array.isArray` does not narrow readonly arrays. */
+function isList(value: readonly JsonValue[] | Metadata): value is readonly JsonValue[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,62 @@
+import type {Edit} from '../contract/chunk.ts'
+import type {Span} from '../contract/span.ts'
+import type {Slice} from '../tree/node.ts'
+import {trimSpan, type TextView} from '../tree/text-view.ts'
+
+/**
+ * The source ranges of a chunk: slices in source order, touching ones merged, indentation before them included, the
+ * edges trimmed if asked for. Empty if all of it is blank.
+ */
+export function bodySpans(slices: readonly Slice[], trim: 'edges' | 'none', view: TextView): Span[] {
+  const merged: Span[] = []
+  for (const {start, end, lead} of slices) {
+    const last = merged.at(-1)
+    if (last?.end === lead || last?.end === start) merged[merged.length - 1] = {start: last.start, end}
+    else merged.push({start: lead, end})
+  }
+  return trim === 'none' ? merged : trimEdges(merged, view)
+}
+
+/** Leaves out blank lines before the first and blanks after the last non-blank character of all. */
+export function trimEdges(spans: readonly Span[], view: TextView): Span[] {
+  const kept = [...spans]
+  for (let first = kept[0]; first; first = kept[0]) {
+    const trimmed = trimSpan(first, view.raw)
+    if (trimmed) {
+      kept[0] = {start: trimmed.start, end: first.end}
+      break
+    }
+    kept.shift()
+  }
+  for (let last = kept.at(-1); last; last = kept.at(-1)) {
+    const length = view.raw(last.start, last.end).trimEnd().length
+    if (length > 0) {
+      kept[kept.length - 1] = {start: last.start, end: last.start + length}
+      break
+    }
+    kept.pop()
+  }
+  return kept
+}
+
+/** Spans as text: with edits applied, and one line feed where a slice does not end in a line end. */
+export function bodyText(spans: readonly Span[], view: TextView): string {
+  let text = ''
+  for (const {start, end} of spans) {
+    if (text !== '' && !text.endsWith('\n')) text += '\n'
+    text += view.shown(start, end)
+  }
+  return text
+}
+
+export function bodyTokens(spans: readonly Span[], view: TextView): number {
+  const [only, ...others] = spans
+  if (!only) return 0
+  return others.length === 0 ? view.tokens(only.start, only.end) : view.count(bodyText(spans, view))
+}
+
+export function bodyEdits(spans: readonly Span[], view: TextView): Edit[] {
+  const edits: Edit[] = []
+  for (const span of spans) for (const edit of view.edits.in(span)) if (edits.at(-1) !== edit) edits.push(edit)
+  return edits
+}

@@ -1,0 +1,71 @@
+import {ancestorAt, commonAncestor, type Node} from '../tree/node.ts'
+import type {Block, PieceLevel} from './block.ts'
+
+/** What lies between two blocks that are neighbours in a sequence. */
+export interface Boundary {
+  readonly force: 'always' | 'prefer' | 'auto' | 'avoid'
+  /** The deepest node that holds both blocks. */
+  readonly ancestor: Node | undefined
+  /** False inside a leaf or an atomic unit that had to be cut: all parts of it stay in one restart range. */
+  readonly mayEndRange: boolean
+  /** What a cut here costs; see `cutCost`. */
+  readonly cost: number
+}
+
+/**
+ * Costs of cuts, on the scale on which a chunk that misses its target altogether costs 1. The orders of magnitude
+ * follow the order of force: glue before `breakInside: 'avoid'` before `prefer` before an even fill.
+ */
+const glueCost = 1e8
+const avoidInsideCost = 1e4
+const pieceCost: {readonly [level in PieceLevel]: number} = {
+  paragraph: 0.05,
+  line: 0.1,
+  sentence: 0.2,
+  word: 0.6,
+  grapheme: 0.9
+}
+
+/**
+ * @param fits whether a node fits a chunk of its own
+ */
+export function boundaryBetween(a: Block, b: Block, fits: (node: Node) => boolean): Boundary {
+  const ancestor = commonAncestor(a.node, b.node)
+  if (ancestor === a.node && b.piece) {
+    const cost = pieceCost[b.piece.level] + (b.piece.leafFits ? avoidInsideCost : 0)
+    return {force: 'auto', ancestor, mayEndRange: false, cost: cost + avoidCost(ancestor.parent, fits)}
+  }
+  const depth = ancestor ? ancestor.depth + 1 : 0
+  const left = ancestorAt(a.node, depth)
+  const right = ancestorAt(b.node, depth)
+  const force = forceBetween(left, right, b.node)
+  const isInsideAtomic = hasAtomic(ancestor)
+  const level = 0.02 + 0.03 * Math.min(depth, 6)
+  const cost = avoidCost(ancestor, fits) + (force === 'avoid' ? glueCost : force === 'prefer' ? 0 : level)
+  return {force, ancestor, mayEndRange: !isInsideAtomic, cost}
+}
+
+/** `always` wins over glue, glue over `prefer`; the rules of first children count for the units that start with them. */
+function forceBetween(left: Node, right: Node, leaf: Node): Boundary['force'] {
+  let force: Boundary['force'] = 'auto'
+  for (let at = leaf; ; ) {
+    if (at.unit.breakBefore === 'always') return 'always'
+    if (at.unit.breakBefore === 'prefer') force = 'prefer'
+    if (at === right || !at.parent || at.parent.children[0] !== at) break
+    at = at.parent
+  }
+  return right.unit.breakBefore === 'avoid' || left.unit.breakAfter === 'avoid' ? 'avoid' : force
+}
+
+function avoidCost(node: Node | undefined, fits: (node: Node) => boolean): number {
+  let cost = 0
+  for (let at = node; at; at = at.parent) {
+    if (at.unit.breakInside === 'avoid' && fits(at)) cost += avoidInsideCost
+  }
+  return cost
+}
+
+function hasAtomic(node: Node | undefined): boolean {
+  for (let at = node; at; at = at.parent) if (at.unit.breakInside === 'never') return true
+  return false
+}

@@ -1,0 +1,104 @@
+import type {Span} from '../contract/span.ts'
+import type {ContextItem} from '../contract/unit.ts'
+import type {Node} from '../tree/node.ts'
+import {chainOf} from '../tree/node.ts'
+import type {TextView} from '../tree/text-view.ts'
+
+/** What stands in front of a chunk so that it is understood alone. */
+export interface Context {
+  readonly text: string
+  readonly items: readonly ContextItem[]
+  readonly dropped: number
+}
+
+/** A context item with its rank, and as it is shown. */
+export interface Candidate {
+  readonly item: ContextItem
+  readonly text: string
+  /** Breadcrumb labels stand on one line, each other label on its own, quotes directly before the body. */
+  readonly place: 'breadcrumb' | 'line' | 'quote'
+  readonly priority: number
+}
+
+const defaultPriority = 10
+
+/**
+ * What a chunk may carry, outermost first: the labels and context items of the nodes that hold all of it. A label or
+ * quote that `isHeld` says the chunk holds already is left out, as is the label of `whole`, the one unit that is the
+ * chunk. An inner item replaces an outer one of its kind.
+ */
+export function contextCandidates(
+  ancestor: Node | undefined,
+  isHeld: (span: Span) => boolean,
+  whole: Node | undefined,
+  view: TextView
+): Candidate[] {
+  const labels: Candidate[] = []
+  const items = new Map<string, Candidate>()
+  const chain = chainOf(ancestor)
+  for (const node of chain) {
+    const {label, labelSpan, role, context} = node.unit
+    if (label !== undefined && label.trim() !== '' && node !== whole && !(labelSpan && isHeld(labelSpan))) {
+      const shown = oneLine(view.edits.clean(label))
+      labels.push({item: {kind: role, label: shown}, text: shown, place: 'breadcrumb', priority: 0})
+    }
+    for (const item of context ?? []) {
+      items.delete(item.kind)
+      if ('quote' in item && isHeld(item.quote)) continue
+      const priority = item.priority ?? defaultPriority
+      if ('quote' in item) {
+        const text = view.shown(item.quote.start, item.quote.end).trimEnd()
+        if (text.trim() !== '') items.set(item.kind, {item, text, place: 'quote', priority})
+      } else {
+        const shown = oneLine(view.edits.clean(item.label))
+        items.set(item.kind, {item: {...item, label: shown}, text: shown, place: 'line', priority})
+      }
+    }
+  }
+  return [...labels.map((label, i) => ({...label, priority: labelPriority(i, labels.length)})), ...items.values()]
+}
+
+/** The innermost label stays longest, then the outermost (the title); the path is shortened from the middle. */
+function labelPriority(index: number, count: number): number {
+  if (index === count - 1) return 9
+  if (index === 0) return 8
+  return 5 + index / count
+}
+
+/** Renders candidates within a token budget; what does not fit goes by ascending priority and is counted. */
+export function renderContext(
+  candidates: readonly Candidate[],
+  line: string | undefined,
+  maxTokens: number,
+  count: (text: string) => number
+): Context {
+  const kept = [...candidates]
+  let text = contextText(kept, line)
+  while (kept.length > 0 && count(text) > maxTokens) {
+    let weakest = 0
+    for (const [i, candidate] of kept.entries()) {
+      if (candidate.priority < (kept[weakest]?.priority ?? 0)) weakest = i
+    }
+    kept.splice(weakest, 1)
+    text = contextText(kept, line)
+  }
+  return {text, items: kept.map(({item}) => item), dropped: candidates.length - kept.length}
+}
+
+function contextText(candidates: readonly Candidate[], line: string | undefined): string {
+  const at = (place: Candidate['place']) => candidates.filter((candidate) => candidate.place === place)
+  const head = [
+    at('breadcrumb')
+      .map(({text}) => text)
+      .join(' > '),
+    ...at('line').map(({text}) => text),
+    line ?? ''
+  ].filter((part) => part !== '')
+  const quotes = at('quote').map(({text}) => `${text}\n`)
+  return (head.length > 0 ? `${head.join('\n')}\n\n` : '') + quotes.join('')
+}
+
+/** Labels are single lines: runs of white space become one space. */
+function oneLine(label: string): string {
+  return label.replace(/\s+/g, ' ').trim()
+}

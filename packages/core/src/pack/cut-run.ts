@@ -1,0 +1,100 @@
+import type {Span} from '../contract/span.ts'
+import type {PieceLevel} from './block.ts'
+import type {CountRange, Rung} from './ladder.ts'
+
+/**
+ * Cuts a run of text that has no better boundary into pieces as large as fit: behind white space in the second half
+ * of a piece if there is any, else between graphemes (UAX #29), else between code points.
+ *
+ * A single code point over the limit is a piece of its own.
+ */
+export function cutRun(
+  text: string,
+  range: Span,
+  first: PieceLevel,
+  limit: number,
+  count: CountRange,
+  rungs: Rung[]
+): void {
+  let level = first
+  let length = limit * 4
+  for (let start = range.start; start < range.end; ) {
+    const furthest = furthestEnd(text, start, range.end, length, limit, count)
+    if (furthest >= range.end) {
+      rungs.push({start, end: range.end, level})
+      return
+    }
+    const space = lastSpaceEnd(text, start + ((furthest - start) >> 1), furthest)
+    const end = space > start && count(start, space) <= limit ? space : graphemeEnd(text, start, furthest, limit, count)
+    rungs.push({start, end, level})
+    level = space === end ? 'word' : 'grapheme'
+    length = Math.max(16, end - start)
+    start = end
+  }
+}
+
+/**
+ * The largest end found whose text fits: a gallop from a guess, then a search by halves. Counts grow with length but
+ * for a token or two, so what is found is checked, not the best there could be. At least one code point.
+ */
+function furthestEnd(
+  text: string,
+  start: number,
+  end: number,
+  guess: number,
+  limit: number,
+  count: CountRange
+): number {
+  const fits = (to: number) => count(start, to) <= limit
+  let low = nextCodePoint(text, start)
+  let high = Math.min(end, start + Math.max(guess, 2))
+  while (high < end && fits(high)) {
+    low = high
+    high = Math.min(end, start + (high - start) * 2)
+  }
+  if (high === end && fits(end)) return end
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return codePointStart(text, low, start)
+}
+
+/** White space at which a run may be cut; line ends belong to the ladder above. */
+function lastSpaceEnd(text: string, from: number, to: number): number {
+  for (let at = to; at > from; at--) {
+    if (isSpace(text.charCodeAt(at - 1)) && !isSpace(text.charCodeAt(at))) return at
+  }
+  return -1
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d || code === 0x3000
+}
+
+const graphemes = new Intl.Segmenter('en', {granularity: 'grapheme'})
+
+/** The last grapheme boundary at or before `end` whose text fits; a grapheme that does not fit is cut at code points. */
+function graphemeEnd(text: string, start: number, end: number, limit: number, count: CountRange): number {
+  let at = end
+  // Neighbours below U+0300 are never one grapheme, CR LF apart.
+  const isPlain = (offset: number) => text.charCodeAt(offset - 1) < 0x300 && text.charCodeAt(offset) < 0x300
+  if (!isPlain(at) || (text[at - 1] === '\r' && text[at] === '\n')) {
+    const window = graphemes.segment(text.slice(start, Math.min(text.length, end + 256)))
+    at = start + (window.containing(end - start)?.index ?? end - start)
+  }
+  if (at <= start) return end
+  return count(start, at) <= limit ? at : end
+}
+
+function nextCodePoint(text: string, at: number): number {
+  return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
+}
+
+/** Moves an offset out of the middle of a surrogate pair, but never to `start`. */
+function codePointStart(text: string, at: number, start: number): number {
+  const splits = (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800
+  if (!splits) return at
+  return at - 1 > start ? at - 1 : at + 1
+}

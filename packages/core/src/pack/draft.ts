@@ -1,0 +1,86 @@
+import type {Span} from '../contract/span.ts'
+import type {Part} from '../contract/chunk.ts'
+import type {ResolvedBudget} from '../contract/plugin.ts'
+import {commonAncestor, type Node} from '../tree/node.ts'
+import type {TextView} from '../tree/text-view.ts'
+import type {Block} from './block.ts'
+import {bodySpans, bodyText, trimEdges} from './body.ts'
+import {type Candidate, type Context, contextCandidates, renderContext} from './context.ts'
+
+/** A chunk whose text is settled but for its line of context and its numbering. */
+export interface Draft {
+  readonly blocks: readonly Block[]
+  /** The deepest node that holds the whole chunk. */
+  readonly ancestor: Node | undefined
+  readonly spans: readonly Span[]
+  readonly body: string
+  readonly candidates: readonly Candidate[]
+  readonly context: Context
+  readonly overlap: {readonly text: string; readonly span: Span | undefined}
+  readonly tokens: number
+  readonly parts: readonly Part[]
+}
+
+/** Tokens kept free for the line that `describe` writes. */
+export const lineTokens = 48
+
+/** The deepest node that holds all blocks; of a single piece its leaf, of a single whole block the node around it. */
+export function ancestorOf(blocks: readonly Block[]): Node | undefined {
+  const [first, ...others] = blocks
+  if (!first) return undefined
+  if (others.length === 0) return first.piece ? first.node : first.node.parent
+  return others.reduce<Node | undefined>((ancestor, block) => commonAncestor(ancestor, block.node), first.node)
+}
+
+/** Renders blocks as a chunk, without overlap: it is dropped first, so it is added last. */
+export function draftOf(blocks: readonly Block[], budget: ResolvedBudget, view: TextView): Draft {
+  const ancestor = ancestorOf(blocks)
+  const spans = bodySpans(
+    blocks.flatMap(({slices}) => slices),
+    budget.trim,
+    view
+  )
+  const isHeld = ({start, end}: Span) => spans.some((span) => span.start <= start && end <= span.end)
+  const candidates = contextCandidates(ancestor, isHeld, wholeUnit(blocks, ancestor), view)
+  const context = renderContext(candidates, undefined, budget.contextShare * budget.maxTokens, view.count)
+  const body = bodyText(spans, view)
+  const tokens = view.count(context.text + body)
+  return {blocks, ancestor, spans, body, candidates, context, overlap: {text: '', span: undefined}, tokens, parts: []}
+}
+
+/** The unit that is the whole chunk though its pieces were cut apart: its own label is not context. */
+function wholeUnit(blocks: readonly Block[], ancestor: Node | undefined): Node | undefined {
+  const last = blocks.at(-1)
+  if (!ancestor || !last?.piece || blocks[0]?.piece?.index !== 0 || last.node !== ancestor) return undefined
+  return last.piece.end >= (ancestor.slices.at(-1)?.end ?? 0) ? ancestor : undefined
+}
+
+/**
+ * Makes a draft fit: first untrimmed edges go, then context by ascending priority, then the indentation of the first
+ * line. A draft that is one block ends within the maximum if the block alone does.
+ */
+export function fitDraft(draft: Draft, budget: ResolvedBudget, view: TextView): Draft {
+  if (draft.tokens <= budget.maxTokens) return draft
+  const spans = trimEdges(draft.spans, view)
+  const body = bodyText(spans, view)
+  const {candidates} = draft
+  for (let share = budget.contextShare * budget.maxTokens; ; ) {
+    const context = renderContext(candidates, undefined, share, view.count)
+    const tokens = view.count(context.text + body)
+    if (tokens <= budget.maxTokens) return {...draft, spans, body, context, tokens}
+    if (context.text === '') break
+    // One item less in each round.
+    share = view.count(context.text) - 1
+  }
+  const bare = withoutIndentation(spans, view)
+  const bareBody = bodyText(bare, view)
+  const context = {text: '', items: [], dropped: candidates.length}
+  return {...draft, spans: bare, body: bareBody, context, tokens: view.count(bareBody)}
+}
+
+function withoutIndentation(spans: readonly Span[], view: TextView): Span[] {
+  const [first, ...others] = spans
+  if (!first) return []
+  const text = view.raw(first.start, first.end)
+  return [{start: first.start + text.length - text.trimStart().length, end: first.end}, ...others]
+}

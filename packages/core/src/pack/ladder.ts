@@ -1,0 +1,100 @@
+import type {Span} from '../contract/span.ts'
+import type {Fallback} from '../contract/unit.ts'
+import type {PieceLevel} from './block.ts'
+import {cutRun} from './cut-run.ts'
+
+/** A piece of text and the kind of boundary before it. */
+export interface Rung extends Span {
+  readonly level: PieceLevel
+}
+
+/** How a text is counted: exact tokens of `text.slice(start, end)`. */
+export type CountRange = (start: number, end: number) => number
+
+/**
+ * Cuts a text that is too large for one chunk into pieces that tile it, each of at most `limit` tokens. Pieces are
+ * as natural as they can be, and small where that costs nothing, so that packing can choose among boundaries:
+ * lines for `lines`, sentences for `prose`; below that, runs of words and graphemes as large as fit.
+ */
+export function cutText(text: string, fallback: Fallback, limit: number, count: CountRange): Rung[] {
+  const rungs: Rung[] = []
+  const whole = {start: 0, end: text.length}
+  if (typeof fallback === 'object') bySeparators(text, whole, 'paragraph', fallback.separators, limit, count, rungs)
+  else byLines(text, whole, fallback === 'prose', limit, count, rungs)
+  return joinBlank(text, rungs)
+}
+
+function byLines(text: string, range: Span, isProse: boolean, limit: number, count: CountRange, rungs: Rung[]): void {
+  let level: PieceLevel = 'paragraph'
+  for (let start = range.start; start < range.end; ) {
+    const lineEnd = text.indexOf('\n', start)
+    const end = lineEnd < 0 || lineEnd >= range.end ? range.end : lineEnd + 1
+    const isBlank = text.slice(start, end).trim() === ''
+    if (isBlank) rungs.push({start, end, level})
+    else if (isProse || count(start, end) > limit) bySentences(text, {start, end}, level, limit, count, rungs)
+    else rungs.push({start, end, level})
+    level = isBlank ? 'paragraph' : 'line'
+    start = end
+  }
+}
+
+/** Sentence segmentation of longer texts goes window by window: the segmenter copies what it is given. */
+const windowLength = 16_384
+
+function bySentences(text: string, range: Span, first: PieceLevel, limit: number, count: CountRange, rungs: Rung[]): void {
+  let level = first
+  for (let start = range.start; start < range.end; start += windowLength) {
+    const window = text.slice(start, Math.min(start + windowLength, range.end))
+    for (const {index, segment} of sentences.segment(window)) {
+      const sentence = {start: start + index, end: start + index + segment.length}
+      const kind: PieceLevel = index === 0 && start > range.start ? 'word' : level
+      if (count(sentence.start, sentence.end) <= limit) rungs.push({...sentence, level: kind})
+      else cutRun(text, sentence, kind, limit, count, rungs)
+      level = 'sentence'
+    }
+  }
+}
+
+const sentences = new Intl.Segmenter('en', {granularity: 'sentence'})
+
+/** Splits behind each separator; what is still too large is split by the next one, at last as prose. */
+function bySeparators(
+  text: string,
+  range: Span,
+  level: PieceLevel,
+  separators: readonly string[],
+  limit: number,
+  count: CountRange,
+  rungs: Rung[]
+): void {
+  const [separator, ...weaker] = separators
+  if (separator === undefined || separator === '') {
+    cutRun(text, range, level, limit, count, rungs)
+    return
+  }
+  let kind = level
+  for (let start = range.start; start < range.end; ) {
+    const found = text.indexOf(separator, start)
+    const end = found < 0 || found + separator.length > range.end ? range.end : found + separator.length
+    if (count(start, end) <= limit) rungs.push({start, end, level: kind})
+    else bySeparators(text, {start, end}, kind, weaker, limit, count, rungs)
+    kind = 'line'
+    start = end
+  }
+}
+
+/** Blank pieces are the tail of the piece before them, or the head of the first: no chunk is blank. */
+function joinBlank(text: string, rungs: readonly Rung[]): Rung[] {
+  const joined: Rung[] = []
+  let head: Rung | undefined
+  for (const rung of rungs) {
+    const last = joined.at(-1)
+    if (text.slice(rung.start, rung.end).trim() === '') {
+      if (last) joined[joined.length - 1] = {...last, end: rung.end}
+      else head ??= rung
+    } else {
+      joined.push(head && !last ? {...rung, start: head.start} : rung)
+    }
+  }
+  return joined
+}

@@ -1,0 +1,62 @@
+import type {Span} from '../contract/span.ts'
+import type {ResolvedBudget} from '../contract/plugin.ts'
+import type {TextView} from '../tree/text-view.ts'
+import type {Draft} from './draft.ts'
+
+/**
+ * Puts the overlap in front of a draft: the range that its unit asks for, else, if the draft starts inside a leaf
+ * that was cut, whole pieces (sentences or lines) from the end of the chunk before. What does not fit is left out.
+ */
+export function withOverlap(draft: Draft, before: Draft | undefined, budget: ResolvedBudget, view: TextView): Draft {
+  const first = draft.blocks[0]
+  const bodyStart = draft.spans[0]?.start
+  if (!first || bodyStart === undefined) return draft
+  const starts =
+    first.node.unit.overlap && !(first.piece && first.piece.index > 0)
+      ? requestedStarts(first.node.unit.overlap, bodyStart, view)
+      : pieceStarts(draft, before, budget, view)
+  for (const start of starts) {
+    const text = view.shown(start, bodyStart)
+    const tokens = view.count(draft.context.text + text + draft.body)
+    if (tokens <= budget.maxTokens && text.trim() !== '') {
+      return {...draft, overlap: {text, span: {start, end: bodyStart}}, tokens}
+    }
+  }
+  return draft
+}
+
+/** Candidates for the start of the overlap, the longest overlap first. */
+function pieceStarts(draft: Draft, before: Draft | undefined, budget: ResolvedBudget, view: TextView): number[] {
+  const first = draft.blocks[0]
+  const bodyStart = draft.spans[0]?.start ?? 0
+  if (!before || budget.overlap === 0 || !first?.piece || first.piece.index === 0) return []
+  const allowed = Math.floor(budget.overlap * view.count(before.body))
+  const starts: number[] = []
+  let next = first.slices[0]?.start
+  for (let i = before.blocks.length - 1; i > 0; i--) {
+    const block = before.blocks[i]
+    const slice = block?.slices[0]
+    if (!slice || block?.node !== first.node || slice.end !== next) break
+    if (view.tokens(slice.start, bodyStart) > allowed) break
+    starts.push(slice.start)
+    next = slice.start
+  }
+  return starts.reverse()
+}
+
+/** The range asked for, then shorter ones: token counts at the joint may be a few over what the unit reckoned with. */
+function requestedStarts(overlap: Span, bodyStart: number, view: TextView): number[] {
+  const starts: number[] = []
+  let start = overlap.start
+  for (let step = 1; start < overlap.end && step < overlap.end - overlap.start; step *= 2) {
+    starts.push(start)
+    start = wordStart(overlap.start + step, overlap.end, view)
+  }
+  return bodyStart >= overlap.end ? starts : []
+}
+
+/** The first character behind white space at or after an offset. */
+function wordStart(offset: number, end: number, view: TextView): number {
+  const found = view.raw(offset, end).search(/(?<=\s)\S/)
+  return found < 0 ? end : offset + found
+}

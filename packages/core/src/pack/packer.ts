@@ -1,0 +1,223 @@
+import type {Report} from '../contract/diagnostic.ts'
+import type {ResolvedBudget} from '../contract/plugin.ts'
+import {leafSlices, type Node} from '../tree/node.ts'
+import type {TextView} from '../tree/text-view.ts'
+import type {Block} from './block.ts'
+import {bodySpans, bodyTokens} from './body.ts'
+import {boundaryBetween} from './boundary.ts'
+import {contextCandidates, renderContext} from './context.ts'
+import {type Draft, draftOf, fitDraft, lineTokens} from './draft.ts'
+import {Groups} from './groups.ts'
+import {cutText} from './ladder.ts'
+import {withOverlap} from './overlap.ts'
+import {numberParts} from './parts.ts'
+import {planCuts, type Sizes} from './plan.ts'
+import {type Range, Sequence} from './sequence.ts'
+
+export interface PackerOptions {
+  readonly view: TextView
+  readonly budget: ResolvedBudget
+  /** Whether the plugin writes a line of context, for which room is kept. */
+  readonly describesLine: boolean
+  emit(draft: Draft, group: string | undefined): void
+  report(report: Report): void
+}
+
+/** Thrown if a unit is too large and the budget says `oversize: 'error'`. */
+export class OversizeError extends Error {}
+
+/**
+ * Packs nodes into drafts of chunks. Nodes come in source order; what has a group waits until that group is closed,
+ * what has none leaves range by range.
+ */
+export class Packer {
+  readonly #options: PackerOptions
+  readonly #groups = new Groups()
+  readonly #ungrouped: Sequence
+  readonly #sizes: Omit<Sizes, 'exact'>
+  readonly #nodeTokens = new WeakMap<Node, number>()
+  readonly #contextTokens = new WeakMap<Node, Map<number, number>>()
+
+  constructor(options: PackerOptions) {
+    this.#options = options
+    const {budget} = options
+    this.#ungrouped = new Sequence(budget, (range) => {
+      for (const draft of this.#pack(range)) options.emit(draft, undefined)
+    })
+    this.#sizes = {
+      reserve: options.describesLine ? lineTokens : 0,
+      contextTokens: (node, start) => this.#contextOf(node, start),
+      overlapTokens: (first) =>
+        first.piece && first.piece.index > 0 ? Math.floor(budget.overlap * budget.targetTokens) : 0
+    }
+  }
+
+  /** Where the text starts that waiting units still need. */
+  get start(): number {
+    const waiting = [this.#ungrouped.start, this.#groups.oldest()?.start]
+    return Math.min(...waiting.map((start) => start ?? Number.POSITIVE_INFINITY))
+  }
+
+  get openGroups(): Groups {
+    return this.#groups
+  }
+
+  add(nodes: readonly Node[]): void {
+    for (const node of nodes) {
+      if (node.unit.omit) continue
+      if (node.children.length > 0 && !this.#isAtomic(node)) this.add(node.children)
+      else if (node.group !== undefined) this.#groups.add(node.group, node)
+      else this.#push(this.#ungrouped, node)
+    }
+  }
+
+  closeGroup(key: string): void {
+    const group = this.#groups.take(key)
+    if (!group) return
+    const drafts: Draft[] = []
+    const sequence = new Sequence(this.#options.budget, (range) => drafts.push(...this.#pack(range)))
+    for (const node of group.nodes) this.#push(sequence, node)
+    sequence.flush()
+    const before = this.#groups.leave(group.key, drafts.length)
+    for (const [i, draft] of drafts.entries()) {
+      const count = before === 0 ? {count: drafts.length} : {}
+      const part = {role: 'group', index: before + i + 1, ...count}
+      const isCut = drafts.length > 1 || before > 0
+      this.#options.emit(isCut ? {...draft, parts: [part, ...draft.parts]} : draft, group.key)
+    }
+  }
+
+  /** Packs all that still waits: the document has ended. Groups leave in the order of their first unit. */
+  end(): void {
+    this.#ungrouped.flush()
+    for (let group = this.#groups.oldest(); group; group = this.#groups.oldest()) this.closeGroup(group.key)
+  }
+
+  /** Exact tokens of a node alone, its blank edges and the indentation of its first line left out. */
+  #tokensOf(node: Node): number {
+    const known = this.#nodeTokens.get(node)
+    if (known !== undefined) return known
+    const [first, ...others] = leafSlices(node)
+    const slices = first ? [{...first, lead: first.start}, ...others] : []
+    const tokens = bodyTokens(bodySpans(slices, 'edges', this.#options.view), this.#options.view)
+    this.#nodeTokens.set(node, tokens)
+    return tokens
+  }
+
+  #fits(node: Node): boolean {
+    return this.#tokensOf(node) <= this.#options.budget.maxTokens
+  }
+
+  #isAtomic(node: Node): boolean {
+    return node.unit.breakInside === 'never' && this.#fits(node)
+  }
+
+  #push(sequence: Sequence, node: Node): void {
+    for (const block of this.#blocksOf(node, sequence)) {
+      const boundary = sequence.last && boundaryBetween(sequence.last, block, (other) => this.#fits(other))
+      sequence.push(block, boundary)
+    }
+  }
+
+  /** A node as one block, or as pieces if a chunk cannot hold it whole together with what it is glued to. */
+  #blocksOf(node: Node, sequence: Sequence): Block[] {
+    const {view, budget} = this.#options
+    const tokens = this.#tokensOf(node)
+    if (tokens === 0) return []
+    const slices = leafSlices(node)
+    const weight = bodyTokens(bodySpans(slices, 'none', view), view)
+    const whole: Block = {node, slices, tokens, weight, piece: undefined}
+    if (this.#isAtomic(node)) return [whole]
+    const last = sequence.last
+    const isGlued = last !== undefined && boundaryBetween(last, whole, (other) => this.#fits(other)).force === 'avoid'
+    const room = budget.maxTokens - this.#sizes.reserve - this.#contextOf(node, Number.POSITIVE_INFINITY)
+    if (tokens + (isGlued ? sequence.gluedTokens : 0) <= room) return [whole]
+    const overlap = Math.floor(budget.overlap * budget.targetTokens)
+    return this.#piecesOf(node, Math.max(room - overlap, Math.ceil(budget.maxTokens / 4)), tokens <= room)
+  }
+
+  #piecesOf(node: Node, limit: number, leafFits: boolean): Block[] {
+    const {view} = this.#options
+    const blocks: Block[] = []
+    for (const {start, end, lead} of node.slices) {
+      const count = (from: number, to: number) => view.tokens(start + from, start + to)
+      for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', limit, count)) {
+        const span = {start: start + rung.start, end: start + rung.end}
+        const slice = {...span, lead: rung.start === 0 ? lead : span.start}
+        const piece = {...span, index: blocks.length, level: rung.level, leafFits}
+        const weight = view.tokens(span.start, span.end)
+        const tokens = bodyTokens(bodySpans([{...slice, lead: slice.start}], 'edges', view), view)
+        if (tokens > 0) blocks.push({node, slices: [slice], tokens, weight, piece})
+      }
+    }
+    return blocks
+  }
+
+  /** Tokens of the context of a chunk below `node` that starts at `start`, at most its share. */
+  #contextOf(node: Node | undefined, start: number): number {
+    if (!node) return 0
+    const {view, budget} = this.#options
+    let held = 0
+    for (let at: Node | undefined = node; at; at = at.parent) {
+      if ((at.unit.labelSpan?.start ?? -1) >= start) held++
+      for (const item of at.unit.context ?? []) if ('quote' in item && item.quote.start >= start) held++
+    }
+    const known = this.#contextTokens.get(node) ?? new Map<number, number>()
+    this.#contextTokens.set(node, known)
+    const remembered = known.get(held)
+    if (remembered !== undefined) return remembered
+    const candidates = contextCandidates(node, (span) => span.start >= start, undefined, view)
+    const context = renderContext(candidates, undefined, budget.contextShare * budget.maxTokens, view.count)
+    const tokens = view.count(context.text)
+    known.set(held, tokens)
+    return tokens
+  }
+
+  #pack(range: Range): Draft[] {
+    const {view, budget} = this.#options
+    const {reserve} = this.#sizes
+    const known = new Map<string, Draft>()
+    const draft = (from: number, to: number) => {
+      const key = `${from}:${to}`
+      const made = known.get(key) ?? draftOf(range.blocks.slice(from, to), budget, view)
+      known.set(key, made)
+      return made
+    }
+    const exact = (from: number, to: number) => draft(from, to).tokens + reserve
+    const drafts: Draft[] = []
+    const roomy = reserve > 0 ? {...budget, maxTokens: budget.maxTokens - reserve} : budget
+    let from = 0
+    for (const to of planCuts(range, budget, {...this.#sizes, exact})) {
+      const fitted = fitDraft(draft(from, to), budget, view)
+      from = to
+      if (fitted.spans.length === 0) continue
+      this.#checkMaximum(fitted)
+      drafts.push(withOverlap(fitted, drafts.at(-1), roomy, view))
+    }
+    const numbered = numberParts(drafts)
+    for (const {node, count} of numbered.cuts) if (node.unit.breakInside === 'never') this.#reportOversize(node, count)
+    return numbered.drafts
+  }
+
+  #reportOversize(node: Node, count: number): void {
+    const {budget, report} = this.#options
+    const name = node.unit.label === undefined ? node.unit.role : `${node.unit.role} “${node.unit.label}”`
+    const message = `${name}: expected at most ${budget.maxTokens} tokens, got ${this.#tokensOf(node)}`
+    if (budget.oversize === 'error') throw new OversizeError(message)
+    const help = `It was cut into ${count} parts. Raise \`maxTokens\`, or make it smaller.`
+    report({code: 'core/oversize-unit', message, severity: 'warning', span: node.unit.span, help})
+  }
+
+  #checkMaximum(draft: Draft): void {
+    const {budget, report} = this.#options
+    if (draft.tokens <= budget.maxTokens) return
+    const [first] = draft.spans
+    report({
+      code: 'core/over-maximum',
+      message: `chunk: expected at most ${budget.maxTokens} tokens, got ${draft.tokens} for text that cannot be cut`,
+      severity: 'error',
+      ...(first && {span: first}),
+      help: 'One code point counts more tokens than a chunk may have. Raise `maxTokens` or check the token counter.'
+    })
+  }
+}

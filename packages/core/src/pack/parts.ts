@@ -1,0 +1,44 @@
+import type {Part} from '../contract/chunk.ts'
+import {chainOf, type Node} from '../tree/node.ts'
+import type {Draft} from './draft.ts'
+
+/** A unit that lies in several chunks, and in how many. */
+export interface Cut {
+  readonly node: Node
+  readonly count: number
+}
+
+/**
+ * Numbers the parts of what had to be cut: leaves cut by the ladder, and atomic units. Both lie within one range,
+ * so their counts are known.
+ */
+export function numberParts(drafts: readonly Draft[]): {readonly drafts: Draft[]; readonly cuts: readonly Cut[]} {
+  const held = drafts.map((draft) => cutNodes(draft))
+  const counts = new Map<Node, number>()
+  for (const nodes of held) for (const node of nodes) counts.set(node, (counts.get(node) ?? 0) + 1)
+  const seen = new Map<Node, number>()
+  const numbered = drafts.map((draft, i) => {
+    const parts: Part[] = []
+    for (const node of held[i] ?? []) {
+      const count = counts.get(node) ?? 1
+      if (count === 1) continue
+      const index = (seen.get(node) ?? 0) + 1
+      seen.set(node, index)
+      parts.push({role: node.unit.role, index, count})
+    }
+    return parts.length > 0 ? {...draft, parts} : draft
+  })
+  const cuts = [...counts].flatMap(([node, count]) => (count > 1 ? [{node, count}] : []))
+  return {drafts: numbered, cuts}
+}
+
+/** Nodes of which the draft may hold only a part, outermost first. */
+function cutNodes({blocks}: Draft): Node[] {
+  const nodes = new Set<Node>()
+  for (const block of blocks) {
+    for (const node of chainOf(block.piece ? block.node : block.node.parent)) {
+      if (node.unit.breakInside === 'never' || node === block.node) nodes.add(node)
+    }
+  }
+  return [...nodes].sort((a, b) => a.depth - b.depth)
+}

@@ -1,0 +1,136 @@
+import type {ResolvedBudget} from '../contract/plugin.ts'
+import type {Block} from './block.ts'
+import type {Boundary} from './boundary.ts'
+
+/** Blocks that are packed together, and the boundaries between them (`boundaries[i]` is before `blocks[i]`). */
+export interface Range {
+  readonly blocks: readonly Block[]
+  readonly boundaries: ReadonlyArray<Boundary | undefined>
+  /** Per block: tokens of its section, which is what lies between two `prefer` or `always` boundaries. */
+  readonly sectionTokens: readonly number[]
+}
+
+/** A range that has no boundary of its own is ended at its strongest one before this many maxima. */
+const maximaPerRange = 8
+
+/**
+ * Collects blocks and hands them on in restart ranges: an edit changes no chunk outside the range it lies in.
+ *
+ * A range ends at `always`; at `prefer` if the sections on both sides reach `minTokens`; and at the strongest
+ * boundary before 8 × `maxTokens`, in its second half if there is one. All decisions look at blocks in order, never
+ * at how much has been read, so streams and documents in memory give the same ranges.
+ */
+export class Sequence {
+  readonly #budget: ResolvedBudget
+  readonly #close: (range: Range) => void
+  #blocks: Block[] = []
+  #boundaries: Array<Boundary | undefined> = []
+  /** Tokens before each pending block. */
+  #before: number[] = []
+  #sections: Array<{tokens: number}> = []
+  #tokens = 0
+  #section = {tokens: 0}
+  /** A `prefer` boundary whose left side is large enough and whose right side is not known yet. */
+  #candidate: number | undefined
+  #last: Block | undefined
+  #gluedTokens = 0
+
+  constructor(budget: ResolvedBudget, close: (range: Range) => void) {
+    this.#budget = budget
+    this.#close = close
+  }
+
+  /** The block pushed last, also if its range has left. */
+  get last(): Block | undefined {
+    return this.#last
+  }
+
+  /** Tokens of the blocks that the last one is glued to, its own included. */
+  get gluedTokens(): number {
+    return this.#gluedTokens
+  }
+
+  /** Where the text starts that is still needed; `undefined` if nothing waits. */
+  get start(): number | undefined {
+    const slice = this.#blocks[0]?.slices[0]
+    return slice && Math.min(slice.lead, slice.start)
+  }
+
+  /** @param boundary between the block and the one before it; `undefined` for the first of all */
+  push(block: Block, boundary: Boundary | undefined): void {
+    const force = boundary?.mayEndRange === false ? 'auto' : boundary?.force
+    if (force === 'always') this.flush()
+    else if (force === 'prefer') this.#startSection()
+    if (this.#blocks.length > 0 && this.#tokens + block.weight > maximaPerRange * this.#budget.maxTokens) {
+      this.#endAtStrongest(block, boundary)
+    }
+    this.#boundaries.push(this.#blocks.length === 0 ? undefined : boundary)
+    this.#blocks.push(block)
+    this.#before.push(this.#tokens)
+    this.#sections.push(this.#section)
+    this.#tokens += block.weight
+    this.#section.tokens += block.weight
+    this.#last = block
+    this.#gluedTokens = boundary?.force === 'avoid' ? this.#gluedTokens + block.weight : block.weight
+    if (this.#candidate !== undefined && this.#section.tokens >= this.#budget.minTokens) {
+      const at = this.#candidate
+      this.#candidate = undefined
+      this.#endAt(at)
+    }
+  }
+
+  /** Ends the open range: nothing follows, or what follows starts anew. */
+  flush(): void {
+    this.#endAt(this.#blocks.length)
+    this.#section = {tokens: 0}
+    this.#candidate = undefined
+  }
+
+  #startSection(): void {
+    this.#candidate =
+      this.#section.tokens >= this.#budget.minTokens && this.#blocks.length > 0 ? this.#blocks.length : undefined
+    this.#section = {tokens: 0}
+  }
+
+  /** Ends the range at its strongest boundary, the one before the block to come included. */
+  #endAtStrongest(next: Block, nextBoundary: Boundary | undefined): void {
+    const half = (maximaPerRange * this.#budget.maxTokens) / 2
+    const strongest = (from: number) => {
+      let best = -1
+      let bestCost = Number.POSITIVE_INFINITY
+      for (let i = 1; i <= this.#blocks.length; i++) {
+        const boundary = i === this.#blocks.length ? nextBoundary : this.#boundaries[i]
+        const before = i === this.#blocks.length ? this.#tokens : (this.#before[i] ?? 0)
+        if (!boundary?.mayEndRange || before < from || boundary.cost > bestCost) continue
+        best = i
+        bestCost = boundary.cost
+      }
+      return best
+    }
+    // Inside a leaf or an atomic unit that is being cut there is no such boundary, and the range grows on.
+    if (next.piece && next.piece.index > 0) return
+    if (nextBoundary?.mayEndRange === false) return
+    const late = strongest(half)
+    const at = late > 0 ? late : strongest(0)
+    if (at > 0) this.#endAt(at)
+  }
+
+  #endAt(count: number): void {
+    if (count === 0) return
+    const sections = this.#sections.slice(0, count)
+    const range = {
+      blocks: this.#blocks.slice(0, count),
+      boundaries: this.#boundaries.slice(0, count),
+      sectionTokens: sections.map(({tokens}) => tokens)
+    }
+    const taken = count < this.#blocks.length ? (this.#before[count] ?? 0) : this.#tokens
+    this.#blocks = this.#blocks.slice(count)
+    this.#boundaries = this.#boundaries.slice(count)
+    this.#boundaries[0] = undefined
+    this.#before = this.#before.slice(count).map((tokens) => tokens - taken)
+    this.#sections = this.#sections.slice(count)
+    this.#tokens -= taken
+    if (this.#candidate !== undefined) this.#candidate = Math.max(0, this.#candidate - count) || undefined
+    this.#close(range)
+  }
+}

@@ -1,0 +1,59 @@
+import type {Chunk} from '../contract/chunk.ts'
+import type {Plugin} from '../contract/plugin.ts'
+import type {Embed} from '../contract/unit.ts'
+import {Assembler} from '../chunk/assemble.ts'
+import type {Draft} from '../pack/draft.ts'
+import {OversizeError, Packer} from '../pack/packer.ts'
+import {Tiler} from '../tree/tile.ts'
+import {graft} from './graft.ts'
+import {type OpenDocument, segmentDocument} from './open-document.ts'
+import {corePlugin} from './run-context.ts'
+
+/** Chunks of a document in memory whose plugin needs the whole text, in the order of their first character. */
+export async function chunkDocument(
+  open: OpenDocument,
+  pluginFor: (embed: Embed, text: string) => Plugin | undefined
+): Promise<Chunk[]> {
+  const {run, document, view, context, sourceSpan} = open
+  const whole = await segmentDocument(open)
+  if (run.redacts) view.edits.addFrom(whole, view.raw)
+  const units = await graft(whole, {run, view, context, pluginFor})
+  if (run.redacts) view.edits.addFrom(units, view.raw)
+  const drafts: Array<{readonly draft: Draft; readonly group: string | undefined}> = []
+  const packer = new Packer({
+    view,
+    budget: run.budget,
+    describesLine: run.plugin.describesLine,
+    emit: (draft, group) => drafts.push({draft, group}),
+    report: (report) => open.report(report, corePlugin)
+  })
+  try {
+    packer.add(new Tiler(view.raw).tile(units, {start: 0, end: document.text.length}, true))
+    packer.end()
+  } catch (error) {
+    if (!(error instanceof OversizeError)) throw error
+    open.report(refusal(error), corePlugin)
+    return []
+  }
+  const assembler = new Assembler({
+    documentId: run.id,
+    path: run.path,
+    type: run.type,
+    plugin: run.plugin,
+    view,
+    budget: run.budget,
+    metadata: run.metadata,
+    chunkedAt: run.chunkedAt,
+    withIndexText: run.withIndexText,
+    sourceSpan,
+    report: (report) => open.report(report, run.plugin.name)
+  })
+  const start = ({spans}: Draft) => spans[0]?.start ?? 0
+  drafts.sort((a, b) => start(a.draft) - start(b.draft))
+  return drafts.map(({draft, group}) => assembler.assemble(draft, group))
+}
+
+export function refusal(error: OversizeError): {code: string; severity: 'error'; message: string; help: string} {
+  const help = 'The document was refused because the budget says `oversize: "error"`. Raise `maxTokens`, or use "split".'
+  return {code: 'core/refused-oversize', severity: 'error', message: error.message, help}
+}

@@ -1,0 +1,85 @@
+import type {Report} from '../contract/diagnostic.ts'
+import type {DocumentContext} from '../contract/plugin.ts'
+import type {SourceDocument} from '../contract/source.ts'
+import type {Span} from '../contract/span.ts'
+import type {Unit} from '../contract/unit.ts'
+import type {SourceSpan} from '../contract/chunk.ts'
+import {plainText} from '../plain-text.ts'
+import {createDocument} from '../source/document.ts'
+import type {Decoded} from '../source/decode.ts'
+import {Positions} from '../source/positions.ts'
+import {sliceIndex} from '../tokens/slice-index.ts'
+import {Edits} from '../tree/edits.ts'
+import {createTextView, type TextView} from '../tree/text-view.ts'
+import {findViolation, type Violation} from '../tree/validate.ts'
+import {unitsOfLines} from './line-units.ts'
+import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
+import {corePlugin, reporter, type RunContext, segmentContext} from './run-context.ts'
+
+/** A document in memory with all that is asked of it: text, counts, positions, reports. */
+export interface OpenDocument {
+  readonly run: RunContext
+  readonly document: SourceDocument
+  readonly view: TextView
+  readonly context: DocumentContext
+  sourceSpan(span: Span): SourceSpan
+  report(report: Report, plugin: string): void
+}
+
+export function openDocument(run: RunContext, decoded: Decoded): OpenDocument {
+  const {text} = decoded
+  const document = createDocument(run, text, decoded.hasBom)
+  const positions = new Positions(decoded)
+  positions.append(text, decoded.invalid)
+  const sourceSpan = (span: Span) => positions.sourceSpan(span)
+  const report = reporter(run, (span) => sourceSpan(clamp(span, text.length)))
+  const index = run.counter.index?.(text) ?? sliceIndex(run.counter, text)
+  const view = createTextView((start, end) => text.slice(start, end), run.counter, new Edits(), index)
+  const context: DocumentContext = {
+    ...segmentContext(run, (one) => report(one, run.plugin.name)),
+    countSpan: ({start, end}) => index.count(start, end)
+  }
+  return {run, document, view, context, sourceSpan, report}
+}
+
+/**
+ * The units of a document, checked. A plugin that throws or breaks the contract is reported, and the document's
+ * paragraphs are its units; or the fault is thrown, if the config asks for that.
+ */
+export async function segmentDocument(open: OpenDocument): Promise<readonly Unit[]> {
+  const {run, document, context} = open
+  const {plugin} = run
+  try {
+    const {segmenter} = plugin
+    const units =
+      segmenter.mode === 'document'
+        ? await segmenter.segment(document, context)
+        : unitsOfLines(segmenter, document.text, context)
+    const violation = checkUnits(units, document.text, plugin.roles)
+    if (!violation) return units
+    if (run.throwsOnPluginError) throw new PluginError(plugin.name, violation.message)
+    open.report({...violationReport(plugin, violation), span: violation.span}, corePlugin)
+  } catch (cause) {
+    if (run.throwsOnPluginError) throw cause instanceof PluginError ? cause : asPluginError(plugin.name, cause)
+    open.report(thrownReport(plugin, cause), corePlugin)
+  }
+  const fallback = plainText().segmenter
+  return fallback.mode === 'document' ? fallback.segment(document, context) : []
+}
+
+function checkUnits(units: unknown, text: string, roles: RunContext['plugin']['roles']): Violation | undefined {
+  if (!Array.isArray(units)) {
+    return {message: `expected a list of units, got ${typeof units}`, span: {start: 0, end: Math.min(1, text.length)}}
+  }
+  return findViolation(units, {start: 0, end: text.length}, roles, (at) => text.charCodeAt(at))
+}
+
+function asPluginError(plugin: string, cause: unknown): PluginError {
+  return new PluginError(plugin, cause instanceof Error ? cause.message : String(cause), {cause})
+}
+
+function clamp({start, end}: Span, length: number): Span {
+  const from = Math.min(Math.max(0, Math.trunc(start) || 0), length)
+  return {start: from, end: Math.min(Math.max(from, Math.trunc(end) || 0), length)}
+}
+

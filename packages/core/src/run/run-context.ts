@@ -1,0 +1,63 @@
+import type {SourceSpan} from '../contract/chunk.ts'
+import type {Limits} from '../contract/config.ts'
+import type {Diagnostic, Report} from '../contract/diagnostic.ts'
+import type {Plugin, ResolvedBudget, SegmentContext} from '../contract/plugin.ts'
+import type {Span} from '../contract/span.ts'
+import type {TokenCounter} from '../contract/tokens.ts'
+import type {DocumentMetadata} from '../chunk/document-metadata.ts'
+
+/** Which document is being read, by which plugin, under which rules: what both modes share. */
+export interface RunContext {
+  readonly id: string
+  readonly path: string | undefined
+  readonly mediaType: string | undefined
+  readonly type: string
+  readonly plugin: Plugin
+  /** All plugins of the pipeline, for embedded documents. */
+  readonly plugins: readonly Plugin[]
+  readonly budget: ResolvedBudget
+  readonly counter: TokenCounter
+  readonly metadata: DocumentMetadata
+  readonly limits: Required<Limits>
+  readonly embeds: boolean
+  readonly redacts: boolean
+  readonly throwsOnPluginError: boolean
+  readonly chunkedAt: string | undefined
+  readonly withIndexText: boolean
+  diagnostic(diagnostic: Diagnostic): void
+}
+
+export const corePlugin = '@opschunk/core'
+
+/** Makes diagnostics of reports, with positions resolved while the text is at hand. */
+export function reporter(
+  run: Pick<RunContext, 'id' | 'path' | 'diagnostic'>,
+  sourceSpan: (span: Span) => SourceSpan | undefined
+): (report: Report, plugin: string) => void {
+  return (report, plugin) => {
+    const span = report.span && sourceSpan(report.span)
+    run.diagnostic({
+      code: report.code,
+      message: report.message,
+      severity: report.severity ?? 'warning',
+      plugin,
+      document: run.id,
+      ...(run.path !== undefined && {path: run.path}),
+      ...(span && {span}),
+      ...(report.help !== undefined && {help: report.help}),
+      ...(report.cause !== undefined && {cause: report.cause})
+    })
+  }
+}
+
+/** What a plugin sees of the run. */
+export function segmentContext(run: RunContext, report: (report: Report) => void): SegmentContext {
+  return {
+    source: Object.freeze({id: run.id, path: run.path, mediaType: run.mediaType, type: run.type}),
+    budget: run.budget,
+    count: (text) => run.counter.count(text),
+    set: (key, value, origin) => run.metadata.set(key, value, origin.from, origin),
+    report,
+    signal: {aborted: false}
+  }
+}

@@ -1,0 +1,74 @@
+import type {Span} from '../contract/span.ts'
+import type {Unit} from '../contract/unit.ts'
+
+/** A unit in its place: with its parent, with the gaps around it filled. */
+export interface Node {
+  readonly unit: Unit
+  readonly parent: Node | undefined
+  /** 0 for the outermost units. */
+  readonly depth: number
+  /** True for text that core found between units. */
+  readonly isGap: boolean
+  /** `group` of the unit or of the nearest ancestor that has one. */
+  readonly group: string | undefined
+  readonly children: Node[]
+  /** Leaves only: where their text lies; the last slice may end in a blank tail. */
+  readonly slices: Slice[]
+}
+
+/** A range of text, and where the indentation before it on its line starts. */
+export interface Slice extends Span {
+  start: number
+  /** Blank text that follows is added here while tiling. */
+  end: number
+  /** `lead <= start`; the text between is blank and holds no line end. */
+  lead: number
+}
+
+export function createNode(unit: Unit, parent: Node | undefined, isGap: boolean, group?: string): Node {
+  return {
+    unit,
+    parent,
+    depth: parent ? parent.depth + 1 : 0,
+    isGap,
+    group: unit.group ?? group ?? parent?.group,
+    children: [],
+    slices: []
+  }
+}
+
+/** A node and its ancestors, outermost first. */
+export function chainOf(node: Node | undefined): Node[] {
+  const chain: Node[] = []
+  for (let at = node; at; at = at.parent) chain.push(at)
+  return chain.reverse()
+}
+
+/** The deepest node that holds both; `undefined` if only the document does. A node holds itself. */
+export function commonAncestor(a: Node | undefined, b: Node | undefined): Node | undefined {
+  let left = a
+  let right = b
+  while (left !== right) {
+    if (!left || !right) return undefined
+    if (left.depth > right.depth) left = left.parent
+    else if (right.depth > left.depth) right = right.parent
+    else {
+      left = left.parent
+      right = right.parent
+    }
+  }
+  return left
+}
+
+/** The ancestor (or the node itself) at a depth that is at most its own. */
+export function ancestorAt(node: Node, depth: number): Node {
+  let at = node
+  while (at.depth > depth && at.parent) at = at.parent
+  return at
+}
+
+/** The slices of all leaves below a node, in source order. */
+export function leafSlices(node: Node): Slice[] {
+  if (node.children.length === 0) return node.slices
+  return node.children.flatMap((child) => leafSlices(child)).sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,47 @@
+import type {Span} from '../contract/span.ts'
+import type {TokenCounter, TokenIndex} from '../contract/tokens.ts'
+import type {Edits} from './edits.ts'
+
+/** The text of a document as chunks show it (edits applied), and its token counts. */
+export interface TextView {
+  /** Source text, edits not applied. */
+  raw(start: number, end: number): string
+  /** Text as shown. */
+  shown(start: number, end: number): string
+  /** Exact tokens of `shown(start, end)`. */
+  tokens(start: number, end: number): number
+  /** Exact tokens of any text. */
+  count(text: string): number
+  readonly edits: Edits
+}
+
+/**
+ * A view on text that is held somewhere else.
+ *
+ * @param index counts of unedited ranges; without one each range is counted as a text of its own
+ */
+export function createTextView(
+  raw: (start: number, end: number) => string,
+  counter: TokenCounter,
+  edits: Edits,
+  index?: TokenIndex
+): TextView {
+  const shown = (start: number, end: number) => edits.apply({start, end}, raw)
+  return {
+    raw,
+    shown,
+    edits,
+    count: (text) => counter.count(text),
+    tokens: (start, end) =>
+      index && edits.in({start, end}).length === 0 ? index.count(start, end) : counter.count(shown(start, end))
+  }
+}
+
+/** A span without the blank lines before its first and the blanks after its last non-blank character. */
+export function trimSpan(span: Span, raw: (start: number, end: number) => string): Span | undefined {
+  const text = raw(span.start, span.end)
+  const first = text.search(/\S/)
+  if (first < 0) return undefined
+  const lineStart = text.lastIndexOf('\n', first) + 1
+  return {start: span.start + lineStart, end: span.start + text.trimEnd().length}
+}

@@ -1,0 +1,125 @@
+import type {Span} from '../contract/span.ts'
+import type {Unit} from '../contract/unit.ts'
+import {createNode, type Node, type Slice} from './node.ts'
+
+/** One of the places in which a unit lies. */
+interface Claim extends Span {
+  readonly unit: Unit
+  /** 0 for the unit's span, then the spans of `more`. */
+  readonly index: number
+}
+
+/**
+ * Turns units into nodes that leave no non-blank character out.
+ *
+ * A blank gap never enlarges a unit that is measured: what ends in a line end becomes the tail of the leaf before,
+ * the indentation after it the lead of the leaf that follows. Other text between units becomes a leaf of role
+ * `text`, glued to what follows, or to what precedes at the end of its container.
+ *
+ * One tiler serves one document; ranges are tiled in source order and each exactly once.
+ */
+export class Tiler {
+  readonly #raw: (start: number, end: number) => string
+  #lastSlice: Slice | undefined
+  /** Indentation that waits for the leaf that starts at `end`. */
+  #indentation: Span | undefined
+  /** Places behind the tiled ranges that belong to leaves already made, in source order. */
+  #ahead: Claim[] = []
+
+  constructor(raw: (start: number, end: number) => string) {
+    this.#raw = raw
+  }
+
+  /**
+   * @param units valid units that start inside the range
+   * @param isEnd whether nothing follows in the document
+   */
+  tile(units: readonly Unit[], range: Span, isEnd: boolean): Node[] {
+    const claims = [...claimsOf(units), ...this.#ahead].sort((a, b) => a.start - b.start)
+    this.#ahead = claims.filter((claim) => claim.start >= range.end)
+    const nodes: Node[] = []
+    this.#level(claims, range, undefined, nodes, isEnd)
+    return nodes
+  }
+
+  /** Whether a unit overlaps a place behind the tiled ranges that is taken. */
+  overlapOf(unit: Unit): {readonly message: string; readonly span: Span} | undefined {
+    const taken = this.#ahead.find((claim) =>
+      [unit.span, ...(unit.more ?? [])].some((span) => span.start < claim.end && claim.start < span.end)
+    )
+    if (!taken) return undefined
+    return {message: `unit ${unit.role}: expected disjoint units, overlaps ${taken.unit.role}`, span: unit.span}
+  }
+
+  #level(claims: readonly Claim[], range: Span, parent: Node | undefined, nodes: Node[], isEnd: boolean): void {
+    let cursor = range.start
+    for (const claim of claims) {
+      if (claim.start >= range.end) break
+      this.#gap({start: cursor, end: claim.start}, parent, nodes, claim.unit, false)
+      cursor = Math.max(cursor, claim.end)
+      if (claim.index > 0) this.#lastSlice = undefined
+      else {
+        const node = createNode(claim.unit, parent, false)
+        nodes.push(node)
+        const children = claim.unit.children ?? []
+        if (children.length > 0) this.#level(claimsOf(children), claim, node, node.children, true)
+        else if (claim.unit.omit) this.#lastSlice = undefined
+        else this.#leaf(node, claim)
+      }
+    }
+    this.#gap({start: cursor, end: range.end}, parent, nodes, undefined, isEnd)
+  }
+
+  #leaf(node: Node, span: Span): void {
+    const slice = {start: span.start, end: span.end, lead: span.start}
+    if (this.#indentation?.end === span.start) slice.lead = this.#indentation.start
+    this.#indentation = undefined
+    node.slices.push(slice)
+    const more = node.unit.more ?? []
+    for (const {start, end} of more) node.slices.push({start, end, lead: start})
+    // A tail between the slices of one leaf would make the leaf larger than it is.
+    this.#lastSlice = more.length > 0 ? undefined : slice
+  }
+
+  /** Text that no unit of this level claims: blank edges are handed to the neighbours, the rest is a leaf. */
+  #gap(gap: Span, parent: Node | undefined, nodes: Node[], next: Unit | undefined, isEnd: boolean): void {
+    if (gap.start >= gap.end) return
+    const text = this.#raw(gap.start, gap.end)
+    const first = text.search(nonBlank)
+    if (first < 0) {
+      this.#blank(gap.start, text)
+      return
+    }
+    const length = text.trimEnd().length
+    this.#blank(gap.start, text.slice(0, first))
+    const span = {start: gap.start + first, end: gap.start + length}
+    const previous = nodes.at(-1)
+    const isTrailing = isEnd && previous !== undefined
+    const unit: Unit = isTrailing
+      ? {span, role: 'text', breakBefore: 'avoid'}
+      : {span, role: 'text', breakAfter: next ? 'avoid' : 'auto'}
+    const node = createNode(unit, parent, true, isTrailing ? previous.group : next?.group)
+    nodes.push(node)
+    this.#leaf(node, span)
+    this.#blank(span.end, text.slice(length))
+  }
+
+  /** Blank text: whole lines are the tail of what precedes, the rest indents what follows on its line. */
+  #blank(start: number, text: string): void {
+    if (text === '') return
+    const lineEnd = text.lastIndexOf('\n') + 1
+    const isLineStart = start === 0 || this.#raw(start - 1, start) === '\n'
+    const tailLength = lineEnd > 0 ? lineEnd : isLineStart ? 0 : text.length
+    if (tailLength > 0 && this.#lastSlice?.end === start) this.#lastSlice.end = start + tailLength
+    if (tailLength < text.length) this.#indentation = {start: start + tailLength, end: start + text.length}
+  }
+}
+
+/** Blank means no `\S`: what `String.prototype.trim` trims. */
+const nonBlank = /\S/
+
+function claimsOf(units: readonly Unit[]): Claim[] {
+  return units
+    .flatMap((unit) => [unit.span, ...(unit.more ?? [])].map(({start, end}, index) => ({start, end, unit, index})))
+    .sort((a, b) => a.start - b.start)
+}
