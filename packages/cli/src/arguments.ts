@@ -1,4 +1,4 @@
-import {Command, CommanderError, InvalidArgumentError, Option} from 'commander'
+import {Command, CommanderError, Help, InvalidArgumentError, Option} from 'commander'
 import {examples, exitCodes} from './help.ts'
 import {metadataEntry, numberWithin, type Options} from './options.ts'
 import {UsageError} from './usage-error.ts'
@@ -62,7 +62,7 @@ function createProgram(
     .addHelpText('before', examples.all)
     .addHelpText('after', exitCodes)
     .exitOverride()
-    .configureHelp({showGlobalOptions: true})
+    .configureHelp({showGlobalOptions: true, optionDescription})
     .configureOutput({
       writeOut: (text) => help.write(text),
       // Messages reach people through the `UsageError`.
@@ -76,6 +76,11 @@ function createProgram(
       .description(description)
       .argument('[paths...]', 'files, folders, globs, or - for standard input')
       .addHelpText('before', examples[name])
+      .configureHelp({
+        showGlobalOptions: true,
+        optionDescription,
+        visibleGlobalOptions: name === 'chunk' ? allOptions : optionsOfAllCommands
+      })
       .action((paths: string[]) => found(name, paths, command))
     return command
   }
@@ -85,6 +90,20 @@ function createProgram(
   add('explain', 'show why documents are read the way they are', false).addOption(json())
   add('check', 'prove the guarantees on documents and report what is wrong with them, for CI', false)
   return program
+}
+
+function optionDescription({description, argChoices, defaultValue}: Option): string {
+  if (argChoices === undefined) return description
+  return `${description}: ${argChoices.map((choice) => (choice === defaultValue ? `${choice} (default)` : choice)).join(', ')}`
+}
+
+function allOptions(command: Command): Option[] {
+  return Object.assign(new Help(), {showGlobalOptions: true}).visibleGlobalOptions(command)
+}
+
+function optionsOfAllCommands(command: Command): Option[] {
+  const flags = Object.values(chunkOnly)
+  return allOptions(command).filter(({long}) => !flags.includes(long ?? ''))
 }
 
 function withOptions(program: Command): Command {

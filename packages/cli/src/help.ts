@@ -29,5 +29,4 @@ export const exitCodes = `
 Exit codes:
   0  everything was read and written
   1  a document had errors, or \`check\` found a fault; the others are written
-  2  the command line cannot be carried out
-`
+  2  the command line cannot be carried out`

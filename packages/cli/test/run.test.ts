@@ -16,11 +16,13 @@ describe('opschunk', () => {
     expect(code).toBe(0)
     expect(out.indexOf('opschunk docs > chunks.jsonl')).toBeLessThan(out.indexOf('Usage:'))
     expect(out).toContain('Exit codes:')
+    expect(out).toContain('what to write: jsonl (default), json, markdown\n')
     for (const command of ['chunk', 'outline', 'explain', 'check']) {
       const help = await runIn('/', [command, '--help'])
       expect(help.code).toBe(0)
       expect(help.out.trim()).toMatch(new RegExp(`^opschunk ${command} docs`))
       expect(help.out).toContain('--max-tokens')
+      expect(help.out.includes('--format')).toBe(command === 'chunk')
     }
   })
 
