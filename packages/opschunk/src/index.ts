@@ -1,1 +1,3 @@
-export {}
+export * from '@opschunk/core'
+export {markdown} from '@opschunk/markdown'
+export {fixed, recursive} from '@opschunk/text'

@@ -43,7 +43,7 @@ function expectSound(text: string, chunks: readonly Chunk[], maxTokens: number) 
       for (let at = start; at < end; at++) holders[at] = (holders[at] ?? 0) + 1
     }
   }
-  const frontmatterEnd = /^---\n[^]*?\n---\n/.exec(text)?.[0].length ?? 0
+  const frontmatterEnd = /^---\n.*?\n---\n/s.exec(text)?.[0].length ?? 0
   for (let at = 0; at < text.length; at++) {
     const held = holders[at] ?? 0
     if (held > 1) expect.fail(`offset ${at} lies in ${held} chunks`)
