@@ -3,7 +3,7 @@ import {type Detection, type Probe, WEAK} from '@opschunk/core/plugin'
 /** File names of Markdown, template endings included. */
 export const extensions: readonly string[] = ['.md', '.markdown', '.mdown', '.mkd', '.mdx', '.md.erb']
 
-/** Signs of Markdown, each seen in one line; `weight` is how much of it other formats have too. */
+/** Signs of Markdown, each seen in one line; common ones are seen in other formats too. */
 const signs: ReadonlyArray<{readonly evidence: string; readonly line: RegExp; readonly isCommon: boolean}> = [
   {evidence: 'headings (`## …`)', line: /^#{1,6} \S/, isCommon: true},
   {evidence: 'code fences', line: /^ {0,3}(?:`{3,}|~{3,})[\w{. -]*\s*$/, isCommon: false},
@@ -24,6 +24,9 @@ export function detect({path, head}: Probe): Detection | undefined {
   return {type: 'doc', confidence: extension && isMarkdown ? WEAK + 0.1 : WEAK, evidence}
 }
 
+/** ```` ```sh ````, `~~~`. */
+const fenceRun = /^ {0,3}(`{3,}|~{3,})/
+
 /** Longer lines are looked at no further. */
 const lineLength = 2000
 
@@ -32,7 +35,7 @@ function signsIn(head: string): typeof signs {
   let fence = ''
   for (const line of head.split('\n', 2000)) {
     const start = line.slice(0, lineLength)
-    const run = /^ {0,3}(`{3,}|~{3,})/.exec(start)?.[1]
+    const run = fenceRun.exec(start)?.[1]
     if (fence !== '') {
       if (run?.startsWith(fence)) fence = ''
       continue

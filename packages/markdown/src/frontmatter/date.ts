@@ -30,7 +30,7 @@ export function isoDate(written: string): string | undefined {
 
 function isoZone(zone: string): string {
   if (zone === '') return ''
-  if (/^(?:z|utc)$/i.test(zone)) return 'Z'
+  if (zone.toUpperCase() === 'Z' || zone.toUpperCase() === 'UTC') return 'Z'
   return zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`
 }
 

@@ -19,14 +19,10 @@ const delimiterRow = /[ \t]{0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|
 
 /**
  * Blocks by the looks of their first lines, in one pass: headings, fences, comments, flat lists, quotes, tables and
- * paragraphs. Nothing nests, so nothing is too deep; used where remark would take too long, and said so by `problem`.
+ * paragraphs. Nothing nests, so nothing is too deep; used where remark would take too long.
  */
-export function lineBlocks(
-  text: string,
-  span: Span,
-  problem: BlockProblem
-): {blocks: Block[]; problems: BlockProblem[]} {
-  const reading: Reading = {text, end: span.end, blocks: [], problems: [problem]}
+export function lineBlocks(text: string, span: Span): {blocks: Block[]; problems: BlockProblem[]} {
+  const reading: Reading = {text, end: span.end, blocks: [], problems: []}
   let at = span.start
   while (at < span.end) at = readBlock(reading, at)
   return reading
@@ -65,7 +61,7 @@ function readFence(reading: Reading, line: number): number {
   fenceLine.lastIndex = line
   const match = fenceLine.exec(text)
   const marker = match?.[1] ?? match?.[2] ?? ''
-  const start = text.indexOf(marker, line)
+  const start = line + blanks(text, line)
   const contentStart = after(reading, line)
   let at = contentStart
   while (at < reading.end && !closesFence(text, at, marker)) at = after(reading, at)
@@ -99,8 +95,7 @@ function readList(reading: Reading, line: number): number {
   const items: Block[] = []
   let at = line
   while (at < reading.end && matches(itemLine, text, at)) {
-    const marker = ((itemLine.lastIndex = at), itemLine.exec(text)?.[0].trim() ?? '')
-    const start = text.indexOf(marker, at)
+    const start = at + blanks(text, at)
     let end = lineSpan(reading, at).end
     at = after(reading, at)
     // An item goes on with lazy and indented lines, behind blank ones only with indented lines.

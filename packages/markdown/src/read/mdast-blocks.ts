@@ -8,6 +8,7 @@ import {
   headingContent,
   headingMarker,
   itemMarker,
+  lineStartBefore,
   taskMarker,
   unclosedFence
 } from './block-parts.ts'
@@ -32,9 +33,22 @@ function blocksOf(parent: Parents, reading: Reading): Block[] {
   const blocks: Block[] = []
   for (const node of parent.children) {
     const block = blockOf(node, reading)
-    if (block) blocks.push(block)
+    if (block === undefined) continue
+    const previous = blocks.at(-1)
+    if (previous && previous.span.end > block.span.start) {
+      blocks[blocks.length - 1] = endingBefore(reading.text, previous, block.span.start)
+    }
+    blocks.push(block)
   }
   return blocks
+}
+
+/** mdast lets an item whose last fence is not closed reach into the next item: it ends on the line before that. */
+function endingBefore(text: string, block: Block, next: number): Block {
+  const start = block.children.at(-1)?.span.end ?? block.span.start
+  const end = Math.max(start, lineStartBefore(text, next))
+  const span = {start: block.span.start, end: start + text.slice(start, end).trimEnd().length}
+  return {...block, span, content: span}
 }
 
 function blockOf(node: Nodes, reading: Reading): Block | undefined {

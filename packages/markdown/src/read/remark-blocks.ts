@@ -24,16 +24,18 @@ export interface RemarkOptions {
 export function remarkBlocks(text: string, options: RemarkOptions = {}): BlockTree {
   const plugins = options.remarkPlugins ?? []
   const parser = plugins.length === 0 ? blockParser : fullParser(plugins)
+  // What plugins add may hold headings: a document is divided as little as possible then.
+  const usualReach = plugins.length === 0 ? pieceLength : remarkLength
   const blocks: Block[] = []
   const problems: BlockProblem[] = []
   // micromark drops a byte order mark and counts from behind it.
   let start = text.startsWith('\uFEFF') ? 1 : 0
   let floor = frontmatterEnd(text, start)
-  let reach = pieceLength
+  let reach = usualReach
   while (start < text.length) {
     const end = nextCut(text, floor, start + reach)
     const piece = readPiece(text, start, end, parser)
-    if (end < text.length && mayGoOn(piece, text, end)) {
+    if (end < text.length && mayGoOn(piece)) {
       // The heading at the cut stands inside a block that is still open: cut further on, twice as far at least.
       reach = Math.max(end - start, reach) * 2
       floor = end
@@ -43,7 +45,7 @@ export function remarkBlocks(text: string, options: RemarkOptions = {}): BlockTr
     for (const problem of piece.problems) problems.push(problem)
     start = end
     floor = end
-    reach = pieceLength
+    reach = usualReach
   }
   return {blocks, problems}
 }
@@ -54,24 +56,31 @@ function readPiece(
   end: number,
   parser: Parser
 ): {blocks: Block[]; problems: BlockProblem[]} {
+  const problem = limitProblem(text, start, end)
+  if (problem === undefined) return mdastBlocks(parser.parse(text.slice(start, end)), text, start)
+  // Only the first piece can start with frontmatter: the others start with a heading.
+  const content = frontmatterEnd(text, start)
+  const {blocks} = mdastBlocks(parser.parse(text.slice(start, content)), text, start)
+  const byLines = lineBlocks(text, {start: content, end})
+  return {blocks: [...blocks, ...byLines.blocks], problems: [problem, ...byLines.problems]}
+}
+
+function limitProblem(text: string, start: number, end: number): BlockProblem | undefined {
   const span = {start, end}
   if (end - start > remarkLength) {
-    const message = `${end - start} characters without a heading to divide them: they are read by lines (limit: ${remarkLength}).`
-    return lineBlocks(text, span, {code: 'size-limit', span, message})
+    const found = `${end - start} characters without a heading to divide them`
+    return {code: 'size-limit', span, message: `${found}: they are read by lines (limit: ${remarkLength}).`}
   }
-  if (nestingDepth(text, start, end) > remarkDepth) {
-    const message = `Lists and quotes nest deeper than ${remarkDepth} levels: they are read by lines.`
-    return lineBlocks(text, span, {code: 'nesting-limit', span, message})
-  }
-  const piece = start === 0 && end === text.length ? text : text.slice(start, end)
-  return mdastBlocks(parser.parse(piece), text, start)
+  if (nestingDepth(text, start, end) <= remarkDepth) return undefined
+  const message = `Lists and quotes nest deeper than ${remarkDepth} levels: they are read by lines.`
+  return {code: 'nesting-limit', span, message}
 }
 
 /**
  * True if the last block of a piece may go on behind its end. A heading at the start of a line ends everything
  * but a fence, an HTML block, and frontmatter (which pieces never divide).
  */
-function mayGoOn(piece: BlockTree, text: string, end: number): boolean {
+function mayGoOn(piece: BlockTree): boolean {
   const last = piece.blocks.at(-1)
   if (last?.kind === 'html') return true
   if (last?.kind !== 'fence') return false
