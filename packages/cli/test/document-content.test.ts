@@ -1,0 +1,51 @@
+import {join} from 'node:path'
+import {describe, expect, it} from 'vitest'
+import {peek, readContent} from '../src/document-content.ts'
+import {folderWith, stream} from './fake.ts'
+
+async function collect(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<string> {
+  if (content instanceof Uint8Array) return Buffer.from(content).toString()
+  const pieces: Uint8Array[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
+}
+
+describe('peek', () => {
+  it.each([[[]], [['']], [['a']], [['a', 'b', 'c']], [['x'.repeat(9000), 'y', 'z'.repeat(9000)]]])(
+    'takes the head off a stream and loses nothing of it: %#',
+    async (pieces) => {
+      const whole = pieces.join('')
+      const {content, head} = await peek(stream(...pieces))
+      expect(Buffer.from(head).toString()).toBe(whole.slice(0, 8192))
+      expect(await collect(content)).toBe(whole)
+    }
+  )
+
+  it('reads no further than it needs before the rest is asked for', async () => {
+    let taken = 0
+    async function* endless(): AsyncIterable<Uint8Array> {
+      while (true) {
+        taken++
+        yield await Promise.resolve(Buffer.alloc(5000, 'x'))
+      }
+    }
+    const {content} = await peek(endless())
+    expect(taken).toBe(2)
+    for await (const piece of content as AsyncIterable<Uint8Array>) {
+      expect(piece.length).toBe(5000)
+      break
+    }
+  })
+})
+
+describe('readContent', () => {
+  it('reads a file at once, and a file of unknown length as it comes', async () => {
+    const absolute = join(folderWith({a: 'text'}), 'a')
+    const file = {id: 'a', path: 'a', absolute}
+    const whole = await readContent({...file, bytes: 4})
+    expect(whole.content).toBeInstanceOf(Uint8Array)
+    const streamed = await readContent({...file, bytes: undefined})
+    expect(streamed.content).not.toBeInstanceOf(Uint8Array)
+    expect([await collect(whole.content), await collect(streamed.content)]).toEqual(['text', 'text'])
+  })
+})
