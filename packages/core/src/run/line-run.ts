@@ -1,4 +1,4 @@
-import type {Chunk} from '../contract/chunk.ts'
+import type {Chunk, SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {LineContext, LineSegmenter} from '../contract/plugin.ts'
 import type {Line} from '../contract/source.ts'
@@ -6,7 +6,6 @@ import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
 import {Assembler} from '../chunk/assemble.ts'
 import {Packer} from '../pack/packer.ts'
-import type {Positions} from '../source/positions.ts'
 import {Edits} from '../tree/edits.ts'
 import {createTextView, type TextView} from '../tree/text-view.ts'
 import {Tiler} from '../tree/tile.ts'
@@ -27,6 +26,12 @@ export interface LineText {
   release?(before: number): void
 }
 
+/** Lines and bytes of offsets. */
+export interface LinePositions {
+  sourceSpan(span: Span): SourceSpan
+  release(before: number): void
+}
+
 /**
  * Runs a plugin that reads lines. Everything is decided at line ends and by offsets, never by how much was read at
  * once, so a stream and a document in memory give the same chunks.
@@ -34,7 +39,7 @@ export interface LineText {
 export class LineRun {
   readonly #run: RunContext
   readonly #text: LineText
-  readonly #positions: Positions
+  readonly #positions: LinePositions
   readonly #view: TextView
   readonly #tiler: Tiler
   readonly #packer: Packer
@@ -53,7 +58,7 @@ export class LineRun {
   #hasFailed = false
   #reportedLimit = false
 
-  constructor(run: RunContext, segmenter: LineSegmenter, text: LineText, positions: Positions) {
+  constructor(run: RunContext, segmenter: LineSegmenter, text: LineText, positions: LinePositions) {
     this.#run = run
     this.#text = text
     this.#positions = positions

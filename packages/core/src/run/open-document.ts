@@ -12,6 +12,7 @@ import {sliceIndex} from '../tokens/slice-index.ts'
 import {Edits} from '../tree/edits.ts'
 import {createTextView, type TextView} from '../tree/text-view.ts'
 import {findViolation, type Violation} from '../tree/validate.ts'
+import {invalidBytesReport} from './invalid-bytes.ts'
 import {unitsOfLines} from './line-units.ts'
 import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
 import {corePlugin, reporter, type RunContext, segmentContext} from './run-context.ts'
@@ -34,6 +35,7 @@ export function openDocument(run: RunContext, decoded: Decoded): OpenDocument {
   const sourceSpan = (span: Span) => positions.sourceSpan(span)
   const report = reporter(run, (span) => sourceSpan(clamp(span, text.length)))
   const index = run.counter.index?.(text) ?? sliceIndex(run.counter, text)
+  if (decoded.invalid.length > 0) report(invalidBytesReport(decoded.invalid), corePlugin)
   const view = createTextView((start, end) => text.slice(start, end), run.counter, new Edits(), index)
   const context: DocumentContext = {
     ...segmentContext(run, (one) => report(one, run.plugin.name)),

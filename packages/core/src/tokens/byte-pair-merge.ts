@@ -89,8 +89,9 @@ export function createMergeCounter(vocabulary: Vocabulary): MergeCounter {
     }
     let parts = length
     for (let key = heap.take(); key >= 0; key = heap.take()) {
-      const start = key % startLimit
-      if (orders[start] !== (key - start) / startLimit) continue
+      const keyOrder = Math.floor(key / startLimit)
+      const start = key - keyOrder * startLimit
+      if (orders[start] !== keyOrder) continue
       const absorbed = next[start] ?? 0
       const end = next[absorbed] ?? 0
       next[start] = end
@@ -121,7 +122,7 @@ interface Heap {
   take(): number
 }
 
-/** A binary min-heap of non-negative numbers. */
+/** A min-heap of non-negative numbers with four children a node: half as deep as a binary one, so kinder to the cache. */
 function createHeap(expected: number): Heap {
   let keys = new Float64Array(expected)
   let size = 0
@@ -134,7 +135,7 @@ function createHeap(expected: number): Heap {
       }
       let child = size++
       while (child > 0) {
-        const parent = (child - 1) >> 1
+        const parent = (child - 1) >> 2
         const parentKey = keys[parent] ?? 0
         if (parentKey <= key) break
         keys[child] = parentKey
@@ -147,9 +148,16 @@ function createHeap(expected: number): Heap {
       const least = keys[0] ?? -1
       const moved = keys[--size] ?? 0
       let parent = 0
-      for (let child = 1; child < size; child = 2 * parent + 1) {
-        if (child + 1 < size && (keys[child + 1] ?? 0) < (keys[child] ?? 0)) child++
-        const childKey = keys[child] ?? 0
+      for (let first = 1; first < size; first = 4 * parent + 1) {
+        let child = first
+        let childKey = keys[first] ?? 0
+        for (let sibling = first + 1; sibling < first + 4 && sibling < size; sibling++) {
+          const siblingKey = keys[sibling] ?? 0
+          if (siblingKey < childKey) {
+            child = sibling
+            childKey = siblingKey
+          }
+        }
         if (childKey >= moved) break
         keys[parent] = childKey
         parent = child

@@ -1,5 +1,6 @@
 import {extendHash, mixHash} from './byte-hash.ts'
 import {createMergeCounter} from './byte-pair-merge.ts'
+import {appendUtf8} from './utf8.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
 /** Tokens of the pretoken `units[start, end)`, which is not empty. */
@@ -53,71 +54,36 @@ export function createPieceCounter(vocabulary: Vocabulary): PieceCounter {
   }
 
   function countLong(units: Uint16Array, start: number, end: number): number {
+    if (bytes.length < 3 * (end - start)) bytes = new Uint8Array(3 * (end - start))
     let hash = 0
+    let length = 0
     for (let offset = start; offset < end; offset++) {
       const unit = units[offset] ?? 0
-      if (unit > 127) return countBytes(encode(units, start, end))
+      if (unit > 127) {
+        length = appendUtf8(bytes, length, units, offset, end)
+        hash = hashOf(bytes, length)
+        break
+      }
+      bytes[length++] = unit
       hash = extendHash(hash, unit)
     }
-    if (end - start <= vocabulary.longest && vocabulary.order(units, start, end, hash) >= 0) return 1
-    const known = recent.find(units, start, end, hash)
-    if (known > 0) return known
-    encode(units, start, end)
-    return mergeAndRemember(end - start, hash)
-  }
-
-  function countBytes(length: number): number {
-    let hash = 0
-    for (let offset = 0; offset < length; offset++) hash = extendHash(hash, bytes[offset] ?? 0)
     if (length <= vocabulary.longest && vocabulary.order(bytes, 0, length, hash) >= 0) return 1
-    const known = recent.find(bytes, 0, length, hash)
-    return known > 0 ? known : mergeAndRemember(length, hash)
-  }
-
-  function mergeAndRemember(length: number, hash: number): number {
+    const known = recent.find(bytes, length, hash)
+    if (known > 0) return known
     const count = merge(bytes, length)
     recent.add(bytes, length, hash, count)
     if (bytes.length > retainedBytes) bytes = new Uint8Array(1024)
     return count
   }
-
-  /** Writes UTF-8 into `bytes` and returns its length. A lone surrogate becomes U+FFFD, as in `TextEncoder`. */
-  function encode(units: Uint16Array, start: number, end: number): number {
-    if (bytes.length < 3 * (end - start)) bytes = new Uint8Array(3 * (end - start))
-    let length = 0
-    for (let offset = start; offset < end; offset++) {
-      let code = units[offset] ?? 0
-      if (code < 0x80) {
-        bytes[length++] = code
-        continue
-      }
-      if (code < 0x800) {
-        bytes[length++] = 0xc0 | (code >> 6)
-        bytes[length++] = 0x80 | (code & 0x3f)
-        continue
-      }
-      if ((code & 0xf800) === 0xd800) {
-        const low = code < 0xdc00 && offset + 1 < end ? (units[offset + 1] ?? 0) : 0
-        if ((low & 0xfc00) === 0xdc00) {
-          code = ((code & 0x3ff) << 10) + (low & 0x3ff) + 0x10000
-          offset++
-          bytes[length++] = 0xf0 | (code >> 18)
-          bytes[length++] = 0x80 | ((code >> 12) & 0x3f)
-          bytes[length++] = 0x80 | ((code >> 6) & 0x3f)
-          bytes[length++] = 0x80 | (code & 0x3f)
-          continue
-        }
-        code = 0xfffd
-      }
-      bytes[length++] = 0xe0 | (code >> 12)
-      bytes[length++] = 0x80 | ((code >> 6) & 0x3f)
-      bytes[length++] = 0x80 | (code & 0x3f)
-    }
-    return length
-  }
 }
 
 const retainedBytes = 2 ** 16
+
+function hashOf(bytes: Uint8Array, length: number): number {
+  let hash = 0
+  for (let offset = 0; offset < length; offset++) hash = extendHash(hash, bytes[offset] ?? 0)
+  return hash
+}
 
 function isDigits(units: Uint16Array, start: number, end: number): boolean {
   for (let offset = start; offset < end; offset++) {
@@ -142,7 +108,7 @@ function everyNumberIsToken(vocabulary: Vocabulary): boolean {
 
 interface RecentCounts {
   /** The count of a piece that was added and not yet displaced, else 0. */
-  find(bytes: Uint8Array | Uint16Array, start: number, end: number, hash: number): number
+  find(bytes: Uint8Array, length: number, hash: number): number
   add(bytes: Uint8Array, length: number, hash: number, count: number): void
 }
 
@@ -156,13 +122,12 @@ function createRecentCounts(): RecentCounts {
   const pieces = new Uint8Array(recentCapacity * stride)
   const counts = new Uint8Array(recentCapacity)
   return {
-    find(bytes, start, end, hash) {
-      const length = end - start
+    find(bytes, length, hash) {
       const entry = mixHash(hash) & (recentCapacity - 1)
       const record = entry * stride
       if (pieces[record] !== length) return 0
       let matched = 0
-      while (matched < length && pieces[record + 1 + matched] === bytes[start + matched]) matched++
+      while (matched < length && pieces[record + 1 + matched] === bytes[matched]) matched++
       return matched === length ? (counts[entry] ?? 0) : 0
     },
     add(bytes, length, hash, count) {

@@ -13,7 +13,7 @@ export interface Vocabulary {
   /**
    * A number that orders tokens as their ranks do, or -1 if the bytes are no token. `hash` is that of the bytes.
    */
-  order(bytes: Uint8Array | Uint16Array, start: number, end: number, hash: number): number
+  order(bytes: Uint8Array, start: number, end: number, hash: number): number
 }
 
 /** Slots hold a record's offset in the low bits and hash bits above them, so that most misses end at the slot. */

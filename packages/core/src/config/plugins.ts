@@ -1,0 +1,62 @@
+import {isDeepStrictEqual} from 'node:util'
+import type {Plugin} from '../contract/plugin.ts'
+import {showValue} from '../wording.ts'
+import {isObject} from './fields.ts'
+
+/** A value of a config that should be a plugin, and where it stands. */
+export interface PlacedPlugin {
+  readonly path: string
+  readonly value: unknown
+}
+
+/** What is wrong with it, if something is. */
+export function pluginProblem({path, value}: PlacedPlugin): string | undefined {
+  if (typeof value === 'function') return `${path}: expected a plugin, got a function.${callHint(value)}`
+  if (!isObject(value)) return `${path}: expected a plugin, got ${showValue(value)}`
+  if (typeof value.name !== 'string' || !('apiVersion' in value)) {
+    return `${path}: expected a plugin that \`definePlugin\` made, got an object with ${showValue(Object.keys(value))}`
+  }
+  if ('create' in value) return `${path}: expected a plugin, got the definition of one. Pass it to \`definePlugin\``
+  if (value.apiVersion !== 1) {
+    const advice = 'Use versions of it and of @opschunk/core that belong together.'
+    return `${path}: expected a plugin of apiVersion 1, got ${value.name} of ${showValue(value.apiVersion)}. ${advice}`
+  }
+  if (!isObject(value.segmenter) || !Array.isArray(value.types)) {
+    return `${path}: expected a plugin that \`definePlugin\` made, got ${value.name} without \`segmenter\` or \`types\``
+  }
+  return undefined
+}
+
+/** `opschunk-plugin-` of `opschunk-plugin-ansible`. */
+const pluginPrefix = /^opschunk-plugin-/
+
+/** Factories carry their definition; its package name tells what the function is likely called. */
+function callHint(value: object): string {
+  const definition: unknown = Reflect.get(value, 'definition')
+  if (!isObject(definition) || typeof definition.name !== 'string') return ''
+  const name = definition.name.slice(definition.name.lastIndexOf('/') + 1).replace(pluginPrefix, '')
+  return ` Did you forget to call it: \`${name}()\`?`
+}
+
+/** Plugins in order, each once. The same plugin with other options is a problem: its types would be read two ways. */
+export function distinctPlugins(placed: readonly {readonly path: string; readonly value: Plugin}[]): {
+  readonly plugins: readonly Plugin[]
+  readonly problems: readonly string[]
+} {
+  const kept = new Map<string, {readonly path: string; readonly value: Plugin}>()
+  const problems: string[] = []
+  for (const {path, value} of placed) {
+    const before = kept.get(value.name)
+    if (before === undefined) kept.set(value.name, {path, value})
+    else if (!isSamePlugin(before.value, value)) {
+      problems.push(
+        `${path}: expected each plugin once, got ${value.name} again with other options than at ${before.path}. Keep one, or \`use\` the other in a route.`
+      )
+    }
+  }
+  return {plugins: Object.freeze([...kept.values()].map(({value}) => value)), problems}
+}
+
+function isSamePlugin(a: Plugin, b: Plugin): boolean {
+  return a === b || (a.version === b.version && isDeepStrictEqual(a.resolvedOptions, b.resolvedOptions))
+}

@@ -1,0 +1,184 @@
+import {readFile} from 'node:fs/promises'
+import {DocumentMetadata} from './chunk/document-metadata.ts'
+import {type ResolvedConfig, resolveConfig} from './config/resolve.ts'
+import type {Chunk} from './contract/chunk.ts'
+import type {Config} from './contract/config.ts'
+import type {Diagnostic} from './contract/diagnostic.ts'
+import type {Pipeline} from './contract/pipeline.ts'
+import type {Plugin} from './contract/plugin.ts'
+import type {SourceInput} from './contract/source.ts'
+import type {TokenCounter} from './contract/tokens.ts'
+import type {Embed} from './contract/unit.ts'
+import {OversizeError} from './pack/packer.ts'
+import {plainText} from './plain-text.ts'
+import {type Choice, choose} from './route/choose.ts'
+import {probe} from './route/detect.ts'
+import {pluginOfEmbed} from './route/embed.ts'
+import {routeMetadata} from './route/metadata.ts'
+import {type Content, collect, openContent} from './run/content.ts'
+import {chunkDocument, refusal} from './run/document-run.ts'
+import {type OpenDocument, openDocument, segmentDocument} from './run/open-document.ts'
+import {outlineUnits} from './run/outline.ts'
+import {corePlugin, reporter, type RunContext} from './run/run-context.ts'
+import {chunkLines, streamLines} from './run/stream-lines.ts'
+import type {Decoded} from './source/decode.ts'
+import {openCounter} from './tokens/counter.ts'
+
+/** A document that has been read as far as detection needs, and how it is going to be chunked. */
+interface Opened {
+  readonly content: Content
+  readonly choice: Choice
+  readonly run: RunContext
+}
+
+/**
+ * Makes a pipeline of plugins and rules. Throws a `ConfigError` with every problem of the config. The token
+ * vocabulary is loaded when the first document comes.
+ */
+export function createPipeline(config: Config = {}): Pipeline {
+  const resolved = resolveConfig(config)
+  const chunkedAt = timestamp(resolved)
+  const fallback = plainText()
+  const plugins = [...resolved.plugins, ...resolved.routes.map(({use}) => use), fallback]
+  let counter: Promise<TokenCounter> | undefined
+
+  async function open(input: SourceInput, diagnostic: (diagnostic: Diagnostic) => void): Promise<Opened> {
+    counter ??= openCounter(resolved.tokens)
+    const content = await openContent(input.content)
+    const head = content.kind === 'memory' ? content.decoded.text : content.head
+    const choice = choose(input, probe(input.path, input.mediaType, head), resolved, fallback)
+    const {path} = input
+    const run: RunContext = {
+      id: input.id,
+      path,
+      mediaType: input.mediaType,
+      type: choice.type,
+      plugin: choice.plugin,
+      plugins,
+      budget: choice.route?.budget ?? resolved.budget,
+      counter: await counter,
+      metadata: new DocumentMetadata(),
+      limits: resolved.limits,
+      embeds: resolved.embed === 'auto',
+      redacts: resolved.redact === 'marked',
+      throwsOnPluginError: resolved.onPluginError === 'throw',
+      chunkedAt,
+      withIndexText: resolved.indexText,
+      diagnostic
+    }
+    const routed = choice.route ? routeMetadata(choice.route.metadata, choice.captures) : {}
+    for (const [key, value] of Object.entries(routed)) run.metadata.set(key, value, 'route')
+    for (const [key, value] of Object.entries(input.metadata ?? {})) run.metadata.set(key, value, 'caller')
+    const report = reporter(run, () => undefined)
+    for (const one of choice.reports) report(one, corePlugin)
+    return {content, choice, run}
+  }
+
+  async function* chunks({content, run}: Opened): AsyncGenerator<Chunk> {
+    const {segmenter} = run.plugin
+    try {
+      if (segmenter.mode === 'lines' && content.kind === 'stream') {
+        yield* streamLines(run, segmenter, content.encoded, content.pieces())
+        return
+      }
+      const decoded = await whole(run, content)
+      if (!decoded) return
+      if (segmenter.mode === 'lines') yield* chunkLines(run, segmenter, decoded)
+      else yield* await chunkDocument(openDocument(run, decoded), pluginFor)
+    } catch (error) {
+      if (!(error instanceof OversizeError)) throw error
+      reporter(run, () => undefined)(refusal(error), corePlugin)
+    }
+  }
+
+  function pluginFor(embed: Embed): Plugin | undefined {
+    return pluginOfEmbed(embed, plugins)
+  }
+
+  async function segmented(input: SourceInput, diagnostics: Diagnostic[]) {
+    const opened = await open(input, (one) => diagnostics.push(one))
+    const decoded = await whole(opened.run, opened.content)
+    const document = openDocument(opened.run, decoded ?? emptyText)
+    return {...opened, document, units: await segmentDocument(document)}
+  }
+
+  return Object.freeze({
+    async chunk(input: SourceInput) {
+      const diagnostics: Diagnostic[] = []
+      const opened = await open(input, (one) => diagnostics.push(one))
+      const found: Chunk[] = []
+      for await (const chunk of chunks(opened)) found.push(chunk)
+      return {chunks: found, diagnostics, type: opened.run.type, plugin: opened.run.plugin.name}
+    },
+    async chunkFile(path: string, options: Partial<Omit<SourceInput, 'content' | 'path'>> = {}) {
+      return this.chunk({id: path, ...options, path, content: await readFile(path)})
+    },
+    async *stream(input: SourceInput, on: {diagnostic?(diagnostic: Diagnostic): void} = {}) {
+      yield* chunks(await open(input, (one) => on.diagnostic?.(one)))
+    },
+    async outline(input: SourceInput) {
+      const diagnostics: Diagnostic[] = []
+      const {run, document, units} = await segmented(input, diagnostics)
+      return {
+        source: sourceOf(input),
+        type: run.type,
+        plugin: run.plugin.name,
+        metadata: {source: run.id, doc_type: run.type, ...run.metadata.values('weak'), ...run.metadata.values('strong')},
+        diagnostics,
+        units: outlineUnits(units, (offset) => document.document.lineAt(offset) + 1)
+      }
+    },
+    async explain(input: SourceInput) {
+      const diagnostics: Diagnostic[] = []
+      const {run, choice, document} = await segmented(input, diagnostics)
+      return {
+        source: sourceOf(input),
+        type: run.type,
+        plugin: run.plugin.name,
+        because: choice.because,
+        detections: choice.detections,
+        ...(choice.route && {route: choice.route.name}),
+        options: run.plugin.resolvedOptions,
+        metadata: explainedMetadata(document),
+        diagnostics
+      }
+    }
+  })
+}
+
+const emptyText: Decoded = {text: '', invalid: [], encoding: 'utf-8', hasBom: false}
+
+/** The whole text, or a report that it is too large. */
+async function whole(run: RunContext, content: Content): Promise<Decoded | undefined> {
+  const {documentBytes} = run.limits
+  const decoded = await collect(content, documentBytes)
+  if (!decoded) {
+    const message = `document: expected at most ${documentBytes} bytes (\`limits.documentBytes\`), got more`
+    const help = 'Split the file, raise the limit, or read it with a plugin that streams.'
+    reporter(run, () => undefined)({code: 'core/document-too-large', severity: 'error', message, help}, corePlugin)
+    return undefined
+  }
+  return decoded
+}
+
+function explainedMetadata({run, document}: OpenDocument) {
+  return run.metadata.entries.map(({key, value, from, origin}) => ({
+    key,
+    value,
+    from,
+    ...(origin?.span && {line: document.lineAt(origin.span.start) + 1})
+  }))
+}
+
+function sourceOf({id, path}: SourceInput) {
+  return {id, ...(path !== undefined && {path})}
+}
+
+/** ISO time for `chunked_at`: the config's, that of `SOURCE_DATE_EPOCH` (seconds), or now. */
+function timestamp({chunkedAt}: ResolvedConfig): string | undefined {
+  if (chunkedAt === false) return undefined
+  if (chunkedAt) return chunkedAt.toISOString()
+  const epoch = Number(process.env.SOURCE_DATE_EPOCH)
+  const isSet = process.env.SOURCE_DATE_EPOCH !== undefined && Number.isFinite(epoch)
+  return (isSet ? new Date(epoch * 1000) : new Date()).toISOString()
+}

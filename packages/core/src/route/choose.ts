@@ -1,0 +1,150 @@
+import type {ResolvedConfig, ResolvedRoute} from '../config/resolve.ts'
+import {STRONG, WEAK} from '../contract/confidence.ts'
+import type {Report} from '../contract/diagnostic.ts'
+import type {Plugin, Probe} from '../contract/plugin.ts'
+import {didYouMean} from '../wording.ts'
+import {fileNameClaims, formatClaims} from './claims.ts'
+import {detectAll, type PluginDetection} from './detect.ts'
+import type {Captures} from './glob.ts'
+
+/** How a document is to be read, and why. */
+export interface Choice {
+  readonly plugin: Plugin
+  readonly type: string
+  readonly route?: ResolvedRoute
+  /** Of the route's globs. */
+  readonly captures: Captures
+  /** One sentence a step of the decision, in order. */
+  readonly because: readonly string[]
+  /** In plugin order; empty if the decision fell before anything was detected. */
+  readonly detections: readonly PluginDetection[]
+  readonly reports: readonly Report[]
+}
+
+export interface ChoiceInput {
+  readonly path?: string | undefined
+  readonly mediaType?: string | undefined
+  /** A type that the caller names. */
+  readonly type?: string | undefined
+}
+
+/** Detections this close to the best one are as good: the earlier plugin wins, and the reader is told. */
+const ambiguityMargin = 0.1
+
+/** `0.8 - 0.7` is a little more than `0.1` in binary. */
+const roundingError = 1e-9
+
+/**
+ * Picks the plugin and the type of a document. The first step that decides wins:
+ *
+ * 1. the type that the caller names: the first plugin that has it, then the first route;
+ * 2. the first route that matches the path;
+ * 3. the file name, if exactly one plugin claims it;
+ * 4. the format (media type or extension), if exactly one plugin claims it and no other plugin is `STRONG` about the
+ *    content. A format says how a document is written, not what it is: a runbook is Markdown too;
+ * 5. the most confident detection: from `WEAK`, or from `STRONG` where step 4 was outvoted. Of those within 0.1 of it
+ *    the earliest plugin wins, with the warning `core/ambiguous-type`;
+ * 6. `fallback`, plain text.
+ *
+ * A type that nobody has is a warning, `core/unknown-type`, and the other steps decide.
+ */
+export function choose(
+  input: ChoiceInput,
+  probe: Probe,
+  {plugins, routes}: Pick<ResolvedConfig, 'plugins' | 'routes'>,
+  fallback: Plugin
+): Choice {
+  const because: string[] = []
+  const reports: Report[] = []
+  const chosen = (plugin: Plugin, type: string, rest: Partial<Choice> = {}): Choice => {
+    return {plugin, type, captures: {}, because, detections: [], reports, ...rest}
+  }
+
+  const {type} = input
+  if (type !== undefined) {
+    const users = routes.map(({use}) => use)
+    const plugin =
+      plugins.find(hasType(type)) ??
+      routes.find((route) => route.type === type)?.use ??
+      [...users, fallback].find(hasType(type))
+    if (plugin) {
+      because.push(`The caller names the type \`${type}\`, which ${plugin.name} reads.`)
+      return chosen(plugin, type)
+    }
+    because.push(`The caller names the type \`${type}\`, which no plugin reads.`)
+    reports.push(unknownType(type, [...plugins, ...users, fallback], routes))
+  }
+
+  for (const route of routes) {
+    const match = route.match(input.path)
+    if (!match) continue
+    because.push(`The route ${route.name} ${match.glob === undefined ? 'takes it' : `matches by \`${match.glob}\``}.`)
+    return chosen(route.use, route.type, {route, captures: match.captures})
+  }
+  if (routes.length > 0) because.push('No route matches.')
+
+  const named = fileNameClaims(plugins, input.path)
+  const [name] = named
+  if (name && named.length === 1) {
+    because.push(`Only ${name.plugin.name} claims the file name \`${name.of}\`.`)
+    return chosen(name.plugin, name.type)
+  }
+
+  const detected = detectAll(plugins, probe)
+  const {detections} = detected
+  reports.push(...detected.reports)
+  const claims = formatClaims(plugins, input.path, input.mediaType)
+  const claim = claims.length === 1 ? claims[0] : undefined
+  const contenders = detections.filter(({confidence}) => confidence >= (claim ? STRONG : WEAK))
+  if (claim && contenders.every(({plugin}) => plugin === claim.plugin.name)) {
+    because.push(`Only ${claim.plugin.name} claims \`${claim.of}\`, and no other plugin is sure of the content.`)
+    const own = detections.find(({plugin, confidence}) => plugin === claim.plugin.name && confidence >= WEAK)
+    return chosen(claim.plugin, own?.type ?? claim.type, {detections})
+  }
+
+  const rivals = closestToBest(contenders)
+  const [winner] = rivals
+  const plugin = winner && plugins.find(({name}) => name === winner.plugin)
+  if (winner && plugin) {
+    if (rivals.length > 1) reports.push(ambiguousType(rivals))
+    because.push(`${winner.plugin} recognises the content as ${evidenceOf(winner)}.`)
+    return chosen(plugin, winner.type, {detections})
+  }
+
+  because.push('No plugin claims or recognises it, so it is plain text.')
+  return chosen(fallback, fallback.types[0]?.type ?? 'doc', {detections})
+}
+
+function hasType(type: string): (plugin: Plugin) => boolean {
+  return (plugin) => plugin.types.some((known) => known.type === type)
+}
+
+function closestToBest(contenders: readonly PluginDetection[]): readonly PluginDetection[] {
+  const best = contenders.reduce((most, {confidence}) => Math.max(most, confidence), 0)
+  return contenders.filter(({confidence}) => best - confidence <= ambiguityMargin + roundingError)
+}
+
+function evidenceOf({type, confidence, evidence}: PluginDetection): string {
+  return `\`${type}\` (${confidence}${evidence.length > 0 ? `: ${evidence.join(', ')}` : ''})`
+}
+
+function ambiguousType(rivals: readonly PluginDetection[]): Report {
+  const found = rivals.map((rival) => `${evidenceOf(rival)} by ${rival.plugin}`).join('; ')
+  return {
+    code: 'core/ambiguous-type',
+    message: `Document type: expected one plugin to stand out, got ${found}. The first is taken, as it is listed first.`,
+    severity: 'warning',
+    help: 'Name the type, add a route for such files, or change the order of the plugins.'
+  }
+}
+
+function unknownType(type: string, readers: readonly Plugin[], routes: readonly ResolvedRoute[]): Report {
+  const declared = readers.flatMap(({types}) => types.map((known) => known.type))
+  const known = [...new Set([...declared, ...routes.map((route) => route.type)])]
+  return {
+    code: 'core/unknown-type',
+    message: `Document type: expected one that a plugin reads, got \`${type}\`. ${didYouMean(type, known, 'types')}`,
+    severity: 'warning',
+    help: `Known types: ${known.join(', ')}. Without a known type, routes and content decide.`
+  }
+}

@@ -1,0 +1,66 @@
+import type {SourceInput} from '../contract/source.ts'
+import {type Decoded, type DecodedText, decode, decodeString, Decoder, type Encoded} from '../source/decode.ts'
+import {probeLength} from '../route/detect.ts'
+
+/** Text that is all there, or text that still comes. */
+export type Content =
+  | {readonly kind: 'memory'; readonly decoded: Decoded}
+  | {readonly kind: 'stream'; readonly head: string; readonly encoded: Encoded; pieces(): AsyncIterable<DecodedText>}
+
+/**
+ * Opens what a caller handed in. Of a stream as much is read as detection looks at; one that ends before is in
+ * memory. `pieces` may be called once and starts at the beginning.
+ */
+export async function openContent(content: SourceInput['content']): Promise<Content> {
+  if (typeof content === 'string') return {kind: 'memory', decoded: decodeString(content)}
+  if (content instanceof Uint8Array) return {kind: 'memory', decoded: decode(content)}
+  const decoder = new Decoder()
+  const iterator = content[Symbol.asyncIterator]()
+  const read: DecodedText[] = []
+  let length = 0
+  while (length <= probeLength) {
+    const {done, value} = await iterator.next()
+    const piece = done ? decoder.end() : decoder.push(value)
+    read.push(piece)
+    length += piece.text.length
+    if (done) return {kind: 'memory', decoded: joined(read, decoder)}
+  }
+  const head = read.map(({text}) => text).join('')
+  return {kind: 'stream', head, encoded: decoder, pieces: () => remaining(read, decoder, iterator)}
+}
+
+async function* remaining(
+  read: DecodedText[],
+  decoder: Decoder,
+  iterator: AsyncIterator<Uint8Array>
+): AsyncGenerator<DecodedText> {
+  try {
+    yield* read.splice(0)
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield decoder.push(next.value)
+    yield decoder.end()
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+/** All of a stream in memory; `undefined` once it is longer than `limit` code units. */
+export async function collect(content: Content, limit: number): Promise<Decoded | undefined> {
+  if (content.kind === 'memory') return content.decoded.text.length > limit ? undefined : content.decoded
+  const pieces: DecodedText[] = []
+  let length = 0
+  for await (const piece of content.pieces()) {
+    pieces.push(piece)
+    length += piece.text.length
+    if (length > limit) return undefined
+  }
+  return joined(pieces, content.encoded)
+}
+
+function joined(pieces: readonly DecodedText[], {encoding, hasBom}: Encoded): Decoded {
+  return {
+    text: pieces.map(({text}) => text).join(''),
+    invalid: pieces.flatMap(({invalid}) => invalid),
+    encoding,
+    hasBom
+  }
+}

@@ -1,0 +1,49 @@
+import type {Chunk} from '../contract/chunk.ts'
+import type {LineSegmenter} from '../contract/plugin.ts'
+import type {Decoded, DecodedText, Encoded} from '../source/decode.ts'
+import {linesOf, LineSplitter} from '../source/lines.ts'
+import {Positions} from '../source/positions.ts'
+import {TextWindow} from '../source/window.ts'
+import {invalidBytesReport} from './invalid-bytes.ts'
+import {LineRun} from './line-run.ts'
+import {corePlugin, reporter, type RunContext} from './run-context.ts'
+
+/** Chunks of a document in memory whose plugin reads lines. */
+export function* chunkLines(run: RunContext, segmenter: LineSegmenter, decoded: Decoded): Generator<Chunk> {
+  const positions = new Positions(decoded)
+  positions.append(decoded.text, decoded.invalid)
+  // Lines and bytes of what was let go are still known: only streams forget.
+  if (decoded.invalid.length > 0) {
+    reporter(run, (span) => positions.sourceSpan(span))(invalidBytesReport(decoded.invalid), corePlugin)
+  }
+  const kept = {sourceSpan: positions.sourceSpan.bind(positions), release: () => {}}
+  const lines = new LineRun(run, segmenter, {slice: (start, end) => decoded.text.slice(start, end)}, kept)
+  for (const line of linesOf(decoded.text)) yield* lines.line(line)
+  yield* lines.end()
+}
+
+/** The same for text that comes in pieces, in bounded memory. */
+export async function* streamLines(
+  run: RunContext,
+  segmenter: LineSegmenter,
+  encoded: Encoded,
+  pieces: AsyncIterable<DecodedText>
+): AsyncGenerator<Chunk> {
+  const window = new TextWindow()
+  const positions = new Positions(encoded)
+  const report = reporter(run, (span) => positions.sourceSpan(span))
+  const splitter = new LineSplitter()
+  const lines = new LineRun(run, segmenter, window, positions)
+  let reportedInvalid = false
+  for await (const {text, invalid} of pieces) {
+    window.append(text)
+    positions.append(text, invalid)
+    if (invalid.length > 0 && !reportedInvalid) {
+      reportedInvalid = true
+      report(invalidBytesReport(invalid), corePlugin)
+    }
+    for (const line of splitter.push(text)) yield* lines.line(line)
+  }
+  for (const line of splitter.end()) yield* lines.line(line)
+  yield* lines.end()
+}
