@@ -62,12 +62,14 @@ function* listProblems(source: Source, spans: readonly SourceSpan[], what: strin
   }
 }
 
-function* sourceProblems({document, plugin}: Run, {source}: Chunk, index: number): Generator<Problem> {
+function* sourceProblems({document, plugin, diagnostics}: Run, {source}: Chunk, index: number): Generator<Problem> {
   if (source.id !== document.name)
     yield {code: 'source', message: `expected the id ${document.name}, found ${source.id}`}
-  if (source.plugin !== plugin.name)
-    yield {code: 'source', message: `expected the plugin ${plugin.name}, found ${source.plugin}`}
   if (source.index !== index) yield {code: 'source', message: `expected the index ${index}, found ${source.index}`}
+  // A document may fall back to another plugin, but not without a word.
+  if (source.plugin !== plugin.name && diagnostics.length === 0) {
+    yield {code: 'source', message: `expected the plugin ${plugin.name}, found ${source.plugin} and no diagnostic`}
+  }
 }
 
 function isRange({start, end}: Span, length: number): boolean {

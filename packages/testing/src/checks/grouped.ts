@@ -1,10 +1,12 @@
 import type {Fault} from '../fault.ts'
+import {fellBack} from '../fell-back.ts'
 import {holdersOf} from '../holders.ts'
 import type {Run} from '../run.ts'
 import {eachUnit, spansOf} from '../unit-tree.ts'
 
 /** Chunks of different groups are never merged: no chunk holds text of two groups. */
 export function grouped(run: Run): readonly Fault[] {
+  if (fellBack(run)) return []
   const holders = holdersOf(run.chunks)
   const groupOf = new Map<number, string>()
   const faults: Fault[] = []

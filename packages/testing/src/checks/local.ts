@@ -1,6 +1,7 @@
 import type {Chunk} from '@opschunk/core'
 import type {Span, Unit} from '@opschunk/core/plugin'
 import type {Fault} from '../fault.ts'
+import {fellBack} from '../fell-back.ts'
 import type {Run} from '../run.ts'
 import {eachUnit, spansOf} from '../unit-tree.ts'
 
@@ -19,6 +20,7 @@ export interface EditedRun {
  */
 export function local(edit: EditedRun): readonly Fault[] {
   const {before, after, offset, insertedLength} = edit
+  if (fellBack(before) || fellBack(after)) return []
   if (shapeOf(before.units) !== shapeOf(after.units)) return []
   const range = restartRange(before, offset)
   const groups = groupsIn(before.units, range)

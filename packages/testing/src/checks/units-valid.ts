@@ -2,6 +2,7 @@ import type {ContextItem, Span, Unit} from '@opschunk/core/plugin'
 import type {Fault} from '../fault.ts'
 import type {Run} from '../run.ts'
 import {eachUnit, spansOf} from '../unit-tree.ts'
+import {rolesDeclared} from './roles-declared.ts'
 
 /**
  * Units are in order, disjoint and inside their parents; leaves share no text; labels, quotes, sensitive ranges and
@@ -56,6 +57,10 @@ export function unitsValid(run: Run): readonly Fault[] {
       fault('overlap', `shares ${show(span)} with ${before.unit.role} ${show(before.unit.span)}`, unit)
   }
   for (const unit of run.unsettled) fault('settled', 'was emitted after its offset was called settled', unit)
+  const refused = run.diagnostics.find(({code}) => code === 'core/invalid-units')
+  if (refused && faults.length === 0 && rolesDeclared(run).length === 0) {
+    faults.push({code: 'units-valid/refused', message: refused.message, document: run.document.name})
+  }
   return faults
 }
 

@@ -1,5 +1,6 @@
 import type {Span, Unit} from '@opschunk/core/plugin'
 import {type Fault, quoted} from '../fault.ts'
+import {fellBack} from '../fell-back.ts'
 import {holdersOf} from '../holders.ts'
 import type {Run} from '../run.ts'
 import {textOf} from '../source.ts'
@@ -11,6 +12,7 @@ import {outermostAtomic, spansOf} from '../unit-tree.ts'
  * part is numbered and a diagnostic says so.
  */
 export function whole(run: Run): readonly Fault[] {
+  if (fellBack(run)) return []
   const {text} = run.source
   const {counter, maxTokens} = run.setting
   const holders = holdersOf(run.chunks)
