@@ -1,4 +1,7 @@
-import {BACKTICK, skipBlanks, skipRun} from './characters.ts'
+import type {Block} from '../block.ts'
+import {BACKTICK, skipBlanks, skipRun, trimBlanks} from './characters.ts'
+import type {LineCursor} from './line-cursor.ts'
+import {CODE_INDENT} from './paragraph.ts'
 
 /**
  * Length of the fence that opens at `offset`, 0 if none does. The info string after backticks holds no backtick.
@@ -10,7 +13,7 @@ import {BACKTICK, skipBlanks, skipRun} from './characters.ts'
  *   | ~~~
  * ```
  */
-export function openingFence(text: string, offset: number, end: number): number {
+export function openingFenceLength(text: string, offset: number, end: number): number {
   const marker = text.charCodeAt(offset)
   const afterFence = skipRun(text, marker, offset, end)
   if (afterFence - offset < 3) return 0
@@ -20,17 +23,67 @@ export function openingFence(text: string, offset: number, end: number): number 
   return afterFence - offset
 }
 
-/**
- * True if the line is a closing fence: at least `length` of `marker` from `offset` on, then blanks.
- *
- * ```markdown
- *   | ~~~bash
- *   | systemctl restart broker
- * > | ~~~
- *     ^
- * ```
- */
-export function isClosingFence(text: string, offset: number, end: number, marker: number, length: number): boolean {
-  const afterFence = skipRun(text, marker, offset, end)
-  return afterFence - offset >= length && skipBlanks(text, afterFence, end) === end
+/** A fence that is open: takes lines until one closes it. */
+export class OpenFence {
+  readonly #text: string
+  readonly #start: number
+  readonly #length: number
+  readonly #firstLineEnd: number
+  #end: number
+  #contentStart = -1
+  #contentEnd = -1
+
+  /** The fence of that `length` opens at `start`, on a line that ends at `end`. */
+  constructor(text: string, start: number, length: number, end: number) {
+    this.#text = text
+    this.#start = start
+    this.#length = length
+    this.#firstLineEnd = end
+    this.#end = end
+  }
+
+  /** What opened it, such as three backticks. */
+  get marker(): string {
+    return this.#text.slice(this.#start, this.#start + this.#length)
+  }
+
+  /**
+   * Takes a line; true if it closes the fence: at least as many of the same marker, then blanks only.
+   *
+   * ```markdown
+   *   | ~~~bash
+   *   | systemctl restart broker
+   * > | ~~~
+   *     ^
+   * ```
+   */
+  add(line: LineCursor): boolean {
+    this.#end = line.end
+    if (line.indent < CODE_INDENT && this.#isClosing(line.next, line.end)) return true
+    if (this.#contentStart === -1) this.#contentStart = line.position
+    this.#contentEnd = line.end
+    return false
+  }
+
+  toBlock(): Block {
+    const infoStart = skipBlanks(this.#text, this.#start + this.#length, this.#firstLineEnd)
+    const isEmpty = this.#contentStart === -1
+    return {
+      kind: 'fence',
+      span: {start: this.#start, end: this.#end},
+      depth: 0,
+      marker: this.marker,
+      info: this.#text.slice(infoStart, trimBlanks(this.#text, infoStart, this.#firstLineEnd)),
+      content: {
+        start: isEmpty ? this.#firstLineEnd : this.#contentStart,
+        end: isEmpty ? this.#firstLineEnd : this.#contentEnd
+      },
+      children: []
+    }
+  }
+
+  #isClosing(offset: number, end: number): boolean {
+    const afterFence = skipRun(this.#text, this.#text.charCodeAt(this.#start), offset, end)
+    return afterFence - offset >= this.#length && skipBlanks(this.#text, afterFence, end) === end
+  }
 }

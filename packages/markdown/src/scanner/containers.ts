@@ -1,0 +1,272 @@
+import type {Block, BlockKind} from '../block.ts'
+import {CARET, COLON, GREATER_THAN, LEFT_BRACKET} from './characters.ts'
+import {footnoteMarkerLength} from './footnote.ts'
+import type {LineCursor} from './line-cursor.ts'
+import {listMarkerLength, readListMarker} from './list-marker.ts'
+
+/** A container that is open; a list stands for itself and for its open item. */
+export interface OpenContainer {
+  readonly kind: 'quote' | 'list' | 'footnote-definition'
+  readonly start: number
+  /** Blocks in it; of a list, the blocks in its open item. */
+  children: Block[]
+  /** End of the last line that has a marker of it. */
+  markedEnd: number
+  /** List: its bullet or delimiter. */
+  readonly marker: string
+  /** Footnote definition: its label. Open item: its task check. */
+  info: string
+  /** List: its items before the open one. */
+  readonly items: Block[]
+  itemStart: number
+  itemMarker: string
+  /** List: columns that the content of the open item is indented by. */
+  width: number
+  /** Columns of all lists up to this one. */
+  widthSum: number
+  /** The open item has nothing but a blank line so far; a second one ends it. */
+  isBlankItem: boolean
+  isEndedItem: boolean
+}
+
+/** What a line did to the open containers. */
+export type Match = 'matched' | 'new-item' | 'unmatched'
+
+/** Deepest indentation of a container's marker. */
+const MARKER_INDENT = 3
+const FOOTNOTE_INDENT = 4
+
+/**
+ * The containers that are open at a line, outermost first, and the blocks that they become. A stack, not recursion:
+ * nesting has no limit.
+ *
+ * ```markdown
+ *   | > 1. Page the owner
+ * > | >    - in hours: chat
+ *     ^ quote
+ *       ^ list, three columns wide
+ *          ^ new list
+ * ```
+ */
+export class Containers {
+  /** Blocks of the document. */
+  readonly blocks: Block[] = []
+  /** How many of the open containers go on in the current line. */
+  matched = 0
+
+  readonly #text: string
+  readonly #open: OpenContainer[] = []
+  /** Where in `#open` the quotes are. */
+  readonly #quotes: number[] = []
+  #lists = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  get depth(): number {
+    return this.#open.length
+  }
+
+  get top(): OpenContainer | undefined {
+    return this.#open[this.#open.length - 1]
+  }
+
+  /**
+   * Reads the markers and the indentation by which open containers go on, and sets `matched`. `new-item` if the last of
+   * them is a list with its next item, whose marker is not read yet.
+   */
+  match(line: LineCursor): Match {
+    const open = this.#open
+    let quotes = 0
+    let index = 0
+    for (; index < open.length; index++) {
+      if (line.isBlank) {
+        this.#matchBlank(line, index, quotes)
+        return this.matched === open.length ? 'matched' : 'unmatched'
+      }
+      const container = open[index] as OpenContainer
+      if (container.kind === 'quote') {
+        if (!this.#readQuoteMarker(line)) break
+        container.markedEnd = line.end
+        quotes++
+      } else if (container.kind === 'list') {
+        const isEnded = container.isEndedItem
+        container.isBlankItem = false
+        container.isEndedItem = false
+        if (!isEnded && line.indent >= container.width) line.readColumns(container.width)
+        else {
+          this.matched = index
+          return this.#itemMarkerLength(line, container) > 0 ? 'new-item' : 'unmatched'
+        }
+      } else if (line.indent >= FOOTNOTE_INDENT) line.readColumns(FOOTNOTE_INDENT)
+      else break
+    }
+    this.matched = index
+    return index === open.length ? 'matched' : 'unmatched'
+  }
+
+  /** Lists and footnote definitions go on over blank lines, a quote does not; so all up to the next quote do. */
+  #matchBlank(line: LineCursor, index: number, quotes: number): void {
+    this.matched = this.#quotes[quotes] ?? this.#open.length
+    const top = this.#open[this.matched - 1]
+    if (top === undefined || this.matched === index) return
+    line.readColumns(top.widthSum - (this.#open[index - 1]?.widthSum ?? 0))
+    if (this.matched === this.#open.length && top.isBlankItem) top.isEndedItem = true
+  }
+
+  /** Opens the next item of the list that `match` stopped at. Containers inside the list must be closed. */
+  openItem(line: LineCursor): void {
+    const list = this.top
+    if (list === undefined) return
+    this.#closeItem(list)
+    list.children = []
+    this.#readItemMarker(line, list, this.#itemMarkerLength(line, list))
+    this.matched++
+  }
+
+  /** The container whose marker is next, if one may start here. */
+  next(line: LineCursor, interrupts: boolean): OpenContainer['kind'] | undefined {
+    if (line.isBlank || line.indent > MARKER_INDENT) return undefined
+    const code = this.#text.charCodeAt(line.next)
+    if (code === GREATER_THAN) return 'quote'
+    // Between `-` (45) and `9` (57), or `*` or `+`.
+    if (code >= 42 && code < COLON) return listMarkerLength(line, interrupts) > 0 ? 'list' : undefined
+    if (code !== LEFT_BRACKET || this.#text.charCodeAt(line.next + 1) !== CARET) return undefined
+    return footnoteMarkerLength(this.#text, line.next, line.end) > 0 ? 'footnote-definition' : undefined
+  }
+
+  /** Reads the marker that `next` saw and opens its container. */
+  openNext(line: LineCursor, kind: OpenContainer['kind'], interrupts: boolean): void {
+    const start = line.next
+    if (kind === 'quote') {
+      this.#readQuoteMarker(line)
+      this.#quotes.push(this.#open.length)
+      this.#push(newContainer(kind, start, line.end, '', '', this.#widthSum()))
+    } else if (kind === 'footnote-definition') {
+      const length = footnoteMarkerLength(this.#text, start, line.end)
+      line.readMarker(length)
+      line.readColumns(line.indent)
+      const label = this.#text.slice(start + 2, start + length - 2)
+      this.#push(newContainer(kind, start, line.end, '', label, this.#widthSum()))
+    } else {
+      const length = listMarkerLength(line, interrupts)
+      const list = newContainer(kind, start, line.end, this.#text.charAt(start + length - 1), '', 0)
+      this.#push(list)
+      this.#readItemMarker(line, list, length)
+      this.#lists++
+    }
+    this.matched = this.#open.length
+  }
+
+  /** Closes the innermost containers until `depth` are open. */
+  closeTo(depth: number): void {
+    while (this.#open.length > depth) {
+      const container = this.#open.pop() as OpenContainer
+      if (container.kind === 'list') {
+        this.#closeItem(container)
+        this.#lists--
+        this.add(listBlock(container, this.#lists))
+      } else {
+        if (container.kind === 'quote') this.#quotes.pop()
+        this.add(plainBlock(container))
+      }
+    }
+  }
+
+  /** Adds a block to the innermost container. */
+  add(block: Block): void {
+    const blocks = this.top?.children ?? this.blocks
+    blocks.push(block)
+  }
+
+  #push(container: OpenContainer): void {
+    this.#open.push(container)
+  }
+
+  #widthSum(): number {
+    return this.top?.widthSum ?? 0
+  }
+
+  /** `>` and one column of blanks. */
+  #readQuoteMarker(line: LineCursor): boolean {
+    if (line.indent > MARKER_INDENT || this.#text.charCodeAt(line.next) !== GREATER_THAN) return false
+    line.readMarker(1)
+    line.readColumns(1)
+    return true
+  }
+
+  #itemMarkerLength(line: LineCursor, list: OpenContainer): number {
+    if (line.isBlank || line.indent > MARKER_INDENT) return 0
+    const length = listMarkerLength(line, false)
+    return length > 0 && this.#text.charAt(line.next + length - 1) === list.marker ? length : 0
+  }
+
+  #readItemMarker(line: LineCursor, list: OpenContainer, length: number): void {
+    const widthOfOuter = this.#open[this.#open.length - 2]?.widthSum ?? 0
+    list.itemStart = line.next
+    list.itemMarker = this.#text.slice(line.next, line.next + length)
+    list.markedEnd = line.end
+    list.info = ''
+    list.width = readListMarker(line, length)
+    list.widthSum = widthOfOuter + list.width
+    list.isBlankItem = line.isBlank
+    list.isEndedItem = false
+  }
+
+  #closeItem(list: OpenContainer): void {
+    const span = {start: list.itemStart, end: endOf(list)}
+    list.items.push({
+      kind: 'item',
+      span,
+      depth: 0,
+      marker: list.itemMarker,
+      info: list.info,
+      content: span,
+      children: list.children
+    })
+  }
+}
+
+function newContainer(
+  kind: OpenContainer['kind'],
+  start: number,
+  markedEnd: number,
+  marker: string,
+  info: string,
+  widthSum: number
+): OpenContainer {
+  return {
+    kind,
+    start,
+    children: [],
+    markedEnd,
+    marker,
+    info,
+    items: [],
+    itemStart: start,
+    itemMarker: '',
+    width: 0,
+    widthSum,
+    isBlankItem: false,
+    isEndedItem: false
+  }
+}
+
+function listBlock(list: OpenContainer, depth: number): Block {
+  const span = {start: list.start, end: list.items[list.items.length - 1]?.span.end ?? list.markedEnd}
+  return {kind: 'list', span, depth, marker: list.marker, info: '', content: span, children: list.items}
+}
+
+function plainBlock(container: OpenContainer): Block {
+  const kind: BlockKind = container.kind
+  const span = {start: container.start, end: endOf(container)}
+  return {kind, span, depth: 0, marker: '', info: container.info, content: span, children: container.children}
+}
+
+/** Containers end with their last block; a quote may end with a line that has nothing but its marker. */
+function endOf(container: OpenContainer): number {
+  const last = container.children[container.children.length - 1]?.span.end
+  if (last === undefined) return container.markedEnd
+  return container.kind === 'quote' ? Math.max(last, container.markedEnd) : last
+}
