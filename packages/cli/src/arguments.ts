@@ -148,7 +148,7 @@ function withOptions(program: Command): Command {
     )
     .option('--path <name>', 'name of the document on standard input')
     .option('--no-timestamp', 'leave out metadata.chunked_at')
-    .option('-q, --quiet', 'no progress and no summary', false)
+    .option('-q, --quiet', 'no progress and no summary; errors are still told', false)
 }
 
 const share = (text: string): number | undefined => {

@@ -13,10 +13,12 @@ export interface DiagnosticGroup {
 export class DiagnosticGroups {
   readonly #groups = new Map<string, DiagnosticGroup>()
   #errors = 0
+  #warnings = 0
 
   /** `bytes` of the document, if they are at hand, tell the column. */
   add(diagnostic: Diagnostic, bytes?: Uint8Array): void {
     if (diagnostic.severity === 'error') this.#errors++
+    if (diagnostic.severity === 'warning') this.#warnings++
     const key = `${diagnostic.severity} ${diagnostic.code}`
     const group = this.#groups.get(key)
     if (group !== undefined) this.#groups.set(key, {...group, count: group.count + 1})
@@ -25,6 +27,10 @@ export class DiagnosticGroups {
 
   get errors(): number {
     return this.#errors
+  }
+
+  get warnings(): number {
+    return this.#warnings
   }
 
   /** Errors first, then warnings, then the rest; in order of appearance. */

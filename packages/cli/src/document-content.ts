@@ -39,3 +39,20 @@ export async function peek(stream: AsyncIterable<Uint8Array>): Promise<DocumentC
   }
   return {content: whole(), head: Buffer.concat(taken).subarray(0, headBytes)}
 }
+
+/** All of a content, or `undefined` if it is over a limit. */
+export async function collect(
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
+  limitBytes: number
+): Promise<Uint8Array | undefined> {
+  if (typeof content === 'string') return Buffer.from(content)
+  if (content instanceof Uint8Array) return content
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of content) {
+    length += piece.length
+    if (length > limitBytes) return undefined
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}

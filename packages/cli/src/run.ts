@@ -1,7 +1,7 @@
 import type {Arguments} from './arguments.ts'
 import type {Destination} from './destination.ts'
-import type {Session} from './session.ts'
 import type {Surroundings} from './surroundings.ts'
+import type {Tally} from './tally.ts'
 import {UsageError} from './usage-error.ts'
 
 /** What the process exits with. */
@@ -34,7 +34,7 @@ function helpOutput({stdout}: Surroundings) {
 }
 
 async function runCommand(parsed: Arguments, surroundings: Surroundings): Promise<number> {
-  const {command, options} = parsed
+  const {command} = parsed
   if (parsed.paths.length === 0) {
     throw new UsageError('expected a file, a folder, a glob or -, got nothing. `opschunk --help` has examples.')
   }
@@ -62,7 +62,7 @@ async function runCommand(parsed: Arguments, surroundings: Surroundings): Promis
     if (error.isReaderGone) return exitCode.fine
     throw new UsageError(error.message, {cause: error})
   }
-  if (!options.quiet) await writeSummary(session, surroundings)
+  await writeSummary(parsed, session.tally, surroundings)
   return session.tally.diagnostics.errors > 0 ? exitCode.faults : exitCode.fine
 }
 
@@ -71,8 +71,12 @@ async function openDestination({options}: Arguments, {stdout, cwd}: Surroundings
   return options.out === undefined ? toStream(stdout) : await toFile(options.out, cwd)
 }
 
-async function writeSummary({tally}: Session, {stderr, env}: Surroundings): Promise<void> {
+/** `--quiet` leaves what is needed to understand the exit code. `check` has listed its diagnostics. */
+async function writeSummary({command, options}: Arguments, tally: Tally, {stderr, env}: Surroundings): Promise<void> {
   const {painter} = await import('./paint.ts')
-  const {summary} = await import('./summary.ts')
-  stderr.write(summary(tally, painter(stderr, env)))
+  const {diagnosticSummary, summary} = await import('./summary.ts')
+  const paint = painter(stderr, env)
+  const listed = command === 'check' ? [] : tally.diagnostics.groups
+  const shown = options.quiet ? listed.filter(({first}) => first.severity === 'error') : listed
+  stderr.write(`${options.quiet ? '' : summary(tally, paint)}${diagnosticSummary(shown, paint)}`)
 }

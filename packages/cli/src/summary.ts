@@ -1,4 +1,5 @@
 import type {DiagnosticGroup} from './diagnostic-groups.ts'
+import {plural} from './plural.ts'
 import type {Tally} from './tally.ts'
 
 /** Lower ends of the histogram's rows, in tokens. 300–500 is where chunks serve retrieval best. */
@@ -16,13 +17,12 @@ const barWidth = 30
 
 /** What a run did, in a few lines for people. `paint` colours a word, or does not. */
 export function summary(tally: Tally, paint: Paint): string {
-  return [
-    documentLine(tally),
-    ...histogram(tally.sizes, paint),
-    ...leftOut(tally),
-    ...diagnostics(tally, paint),
-    ''
-  ].join('\n')
+  return [documentLine(tally), ...histogram(tally.sizes, paint), ...leftOut(tally), ''].join('\n')
+}
+
+/** Diagnostics by code, the worst first: code and count, the first with its position, and what can be done. */
+export function diagnosticSummary(groups: readonly DiagnosticGroup[], paint: Paint): string {
+  return groups.map((group) => `${diagnosticLines(group, paint).join('\n')}\n`).join('')
 }
 
 /** Colours a text; the identity where there is no colour. */
@@ -71,24 +71,15 @@ function leftOut({binaries, links, ignored}: Tally): string[] {
   return parts.length === 0 ? [] : [`not read: ${parts.join(', ')}`]
 }
 
-function diagnostics(tally: Tally, paint: Paint): string[] {
-  return tally.diagnostics.groups.flatMap((group) => diagnosticLines(group, paint))
-}
-
 const styles = {error: 'red', warning: 'yellow', info: 'blue'} as const
 
-/** A group of diagnostics: code and count, then the first with its position, and what can be done. */
-export function diagnosticLines({count, first, position}: DiagnosticGroup, paint: Paint): string[] {
+function diagnosticLines({count, first, position}: DiagnosticGroup, paint: Paint): string[] {
   const times = count === 1 ? '' : ` (${count} times)`
   return [
     `${paint(styles[first.severity], first.severity)} ${first.code}${times}`,
     `  ${position}: ${first.message}`,
     ...(first.help === undefined ? [] : [paint('dim', `  ${first.help}`)])
   ]
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function sum(counts: Iterable<number>): number {

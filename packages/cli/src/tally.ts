@@ -15,8 +15,12 @@ export class Tally {
   /** What a `.gitignore` leaves out. */
   ignored = 0
 
+  /** Called with each diagnostic as it comes. */
+  onReport: ((diagnostic: Diagnostic, bytes?: Uint8Array) => void) | undefined
+
   report(diagnostic: Diagnostic, bytes?: Uint8Array): void {
     this.diagnostics.add(diagnostic, bytes)
+    this.onReport?.(diagnostic, bytes)
   }
 
   document(type: string): void {

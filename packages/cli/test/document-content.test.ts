@@ -1,14 +1,10 @@
 import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {peek, readContent} from '../src/document-content.ts'
+import {collect, peek, readContent} from '../src/document-content.ts'
 import {folderWith, stream} from './fake.ts'
 
-async function collect(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<string> {
-  if (content instanceof Uint8Array) return Buffer.from(content).toString()
-  const pieces: Uint8Array[] = []
-  for await (const piece of content) pieces.push(piece)
-  return Buffer.concat(pieces).toString()
-}
+const textOf = async (content: AsyncIterable<Uint8Array> | Uint8Array) =>
+  Buffer.from((await collect(content, 2 ** 20)) ?? []).toString()
 
 describe('peek', () => {
   it.each([[[]], [['']], [['a']], [['a', 'b', 'c']], [['x'.repeat(9000), 'y', 'z'.repeat(9000)]]])(
@@ -17,7 +13,7 @@ describe('peek', () => {
       const whole = pieces.join('')
       const {content, head} = await peek(stream(...pieces))
       expect(Buffer.from(head).toString()).toBe(whole.slice(0, 8192))
-      expect(await collect(content)).toBe(whole)
+      expect(await textOf(content)).toBe(whole)
     }
   )
 
@@ -46,6 +42,13 @@ describe('readContent', () => {
     expect(whole.content).toBeInstanceOf(Uint8Array)
     const streamed = await readContent({...file, bytes: undefined})
     expect(streamed.content).not.toBeInstanceOf(Uint8Array)
-    expect([await collect(whole.content), await collect(streamed.content)]).toEqual(['text', 'text'])
+    expect([await textOf(whole.content), await textOf(streamed.content)]).toEqual(['text', 'text'])
+  })
+})
+
+describe('collect', () => {
+  it('gives up at its limit', async () => {
+    expect(await collect(stream('ab', 'cd'), 4)).toEqual(Buffer.from('abcd'))
+    expect(await collect(stream('ab', 'cd'), 3)).toBeUndefined()
   })
 })

@@ -196,6 +196,9 @@ describe('opschunk', () => {
       "
     `)
     expect((await runIn(cwd, ['.', '-q'])).err).toBe('')
+    expect((await runIn(folderWith({a: 'warn\nerror'}), ['.', '-q'])).err).toBe(
+      'error fake/error\n  a:2:1: says error\n'
+    )
   })
 
   it('draws progress on a terminal only, and in colour unless NO_COLOR is set', async () => {
@@ -204,7 +207,7 @@ describe('opschunk', () => {
     const [coloured, plain, quiet] = [terminal(), terminal(), terminal()]
     await runIn(cwd, ['.'], {stderr: coloured})
     await runIn(cwd, ['.'], {stderr: plain, env: {NO_COLOR: '1'}})
-    await runIn(cwd, ['.', '--quiet'], {stderr: quiet})
+    await runIn(cwd, ['b', '--quiet'], {stderr: quiet})
     expect(coloured.text()).toContain('\x1b[31merror\x1b[0m fake/error')
     expect(coloured.text()).toContain('%  b')
     expect(plain.text()).not.toContain('\x1b[31m')

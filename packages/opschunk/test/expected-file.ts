@@ -18,6 +18,6 @@ export function expectFile(folder: string, name: string, actual: string): void {
   const lines = actual.split('\n').length
   expect(lines, `${path} would have ${lines} lines: make the input smaller`).toBeLessThanOrEqual(MAXIMAL_LINES)
   if (isUpdating) writeFileSync(path, actual)
-  expect(existsSync(path), `${path} is missing. Write it with \`${update}\`, then read it.`).toBe(true)
+  if (!existsSync(path)) throw new Error(`${path} is missing. Write it with \`${update}\`, then read it.`)
   expect(actual, `${path} differs. If it should, run \`${update}\`.`).toBe(readFileSync(path, 'utf8'))
 }

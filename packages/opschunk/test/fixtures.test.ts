@@ -16,7 +16,7 @@ const strategies: {readonly [type: string]: (options?: object) => Plugin} = {fix
 
 const official: readonly Plugin[] = [markdown(), recursive()]
 
-describe.each(fixtureCases())('$name', (fixture) => {
+describe.each(fixtureCases().map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
   const {bytes, inputName} = fixture
   const input: SourceInput = {id: inputName, path: inputName, content: bytes}
 
@@ -26,12 +26,10 @@ describe.each(fixtureCases())('$name', (fixture) => {
   })
 
   it('has the units of units.txt', async () => {
-    const plugins = pluginsOf(fixture).map(recordedUnits)
-    await pipelineOf(
-      fixture,
-      plugins.map(({plugin}) => plugin)
-    ).chunk(input)
-    const units = plugins.flatMap((recorded) => recorded.units)
+    const recorded = pluginsOf(fixture).map(recordedUnits)
+    const plugins = recorded.map(({plugin}) => plugin)
+    await pipelineOf(fixture, plugins).chunk(input)
+    const units = recorded.flatMap((recording) => recording.units)
     expectFile(fixture.folder, 'units.txt', outlineTree(units, new TextDecoder().decode(bytes)))
   })
 
@@ -60,7 +58,7 @@ function printResult({type, chunks, diagnostics}: ChunkResult): string {
 }
 
 function printChunk({text, tokens, path, spans}: Chunk): object {
-  const lines = spans.map(({startLine, endLine}) => `${startLine}-${endLine}`).join(', ')
+  const lines = spans.map(({startLine, endLine}) => (startLine === endLine ? startLine : `${startLine}-${endLine}`)).join()
   return {lines, tokens, path: path.join(' > '), text: text.split('\n')}
 }
 

@@ -1,38 +1,63 @@
 import {type ChunkResult, type Diagnostic, verifyChunks} from '@opschunk/core'
 import {cliDiagnostic} from '../cli-diagnostic.ts'
 import type {Destination} from '../destination.ts'
+import {collect} from '../document-content.ts'
 import {eachDocument} from '../documents.ts'
+import {plural} from '../plural.ts'
 import {positionOf} from '../position.ts'
 import type {Session} from '../session.ts'
+import type {Tally} from '../tally.ts'
+
+/** Larger documents are not checked: both their text and their chunks would have to be held. */
+const largestBytes = 2 ** 28
 
 /**
- * Proves the guarantees on the chunks of each document and writes every diagnostic, one a line as compilers do, then
- * a verdict. A broken guarantee is an error like any other: it decides the exit code.
+ * Proves the guarantees on the chunks of each document and writes each warning and error, one a line as compilers do,
+ * then a verdict. A broken guarantee is an error like any other: it decides the exit code.
  */
 export async function check(session: Session, destination: Destination): Promise<void> {
   const {pipeline, tally} = session
   let documents = 0
+  let lines = ''
+  tally.onReport = (diagnostic, bytes) => {
+    if (diagnostic.severity !== 'info') lines += line(diagnostic, bytes)
+  }
+  const writeLines = async (): Promise<void> => {
+    const written = lines
+    lines = ''
+    await destination.write(written)
+  }
   await eachDocument(session, async ({input, bytes}) => {
-    const result = await pipeline.chunk(input)
+    const path = input.path ?? input.id
+    const content = bytes ?? (await collect(input.content, largestBytes))
+    if (content === undefined) {
+      tally.report(cliDiagnostic('warning', 'cli/not-checked', path, 'is over 256 MiB and was not checked'))
+      return
+    }
+    const result = await pipeline.chunk({...input, content})
     documents++
     tally.document(result.type)
     for (const chunk of result.chunks) tally.chunk(chunk)
-    for (const diagnostic of [...result.diagnostics, ...faults(input.path ?? input.id, bytes, result)]) {
-      tally.report(diagnostic, bytes)
-      if (diagnostic.severity !== 'info') await destination.write(line(diagnostic, bytes))
-    }
+    for (const diagnostic of [...result.diagnostics, ...faults(path, content, result)])
+      tally.report(diagnostic, content)
+    await writeLines()
   })
-  const errors = tally.diagnostics.errors
-  const verdict = errors === 0 ? 'ok' : 'failed'
-  await destination.write(`${verdict}: ${documents} documents, ${errors} errors\n`)
+  await writeLines()
+  await destination.write(`${verdict(documents, tally.diagnostics)}\n`)
 }
 
-function faults(path: string, bytes: Uint8Array | undefined, result: ChunkResult): readonly Diagnostic[] {
-  if (bytes === undefined) return []
+function verdict(documents: number, {errors, warnings}: Tally['diagnostics']): string {
+  const counts = [plural(documents, 'document')]
+  if (errors > 0) counts.push(plural(errors, 'error'))
+  if (warnings > 0) counts.push(plural(warnings, 'warning'))
+  return `${errors === 0 ? 'ok' : 'failed'}: ${counts.join(', ')}`
+}
+
+function faults(path: string, bytes: Uint8Array, result: ChunkResult): readonly Diagnostic[] {
   return verifyChunks(bytes, result).map((message) => cliDiagnostic('error', 'cli/broken-guarantee', path, message))
 }
 
-function line(diagnostic: Diagnostic, bytes: Uint8Array | undefined): string {
+function line(diagnostic: Diagnostic, bytes?: Uint8Array): string {
   const help = diagnostic.help === undefined ? '' : ` ${diagnostic.help}`
   return `${positionOf(diagnostic, bytes)}: ${diagnostic.severity}: ${diagnostic.message}${help} [${diagnostic.code}]\n`
 }

@@ -1,0 +1,70 @@
+import {spawnSync} from 'node:child_process'
+import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {afterAll, describe, expect, it} from 'vitest'
+
+// Runs what is built: `npm test` builds first.
+const bin = fileURLToPath(new URL('../bin/opschunk.js', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'opschunk-bin-'))
+afterAll(() => rmSync(folder, {recursive: true, force: true}))
+
+function opschunk(argv: readonly string[], input = '') {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [bin, ...argv], {cwd: folder, input, encoding: 'utf8'})
+  return {status, stdout, stderr}
+}
+
+describe('bin/opschunk.js', () => {
+  it('prints the version of the command line', () => {
+    const {version} = JSON.parse(readFileSync(new URL('../../cli/package.json', import.meta.url), 'utf8'))
+    expect(opschunk(['--version'])).toEqual({status: 0, stdout: `${version}\n`, stderr: ''})
+  })
+
+  it('chunks with the plugins that it comes with, the same each time', () => {
+    writeFileSync(
+      join(folder, 'failover.md'),
+      '# Failover\n\nStop writes first.\n\n## Promote\n\nPromote the replica.\n'
+    )
+    const first = opschunk(['failover.md', '--no-timestamp', '--quiet'])
+    expect(first).toMatchObject({status: 0, stderr: ''})
+    const [chunk] = first.stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+    expect(chunk).toMatchObject({
+      source: {id: 'failover.md', path: 'failover.md', type: 'doc', plugin: '@opschunk/markdown', index: 0},
+      metadata: {title: 'Failover', doc_type: 'doc'}
+    })
+    expect(opschunk(['--no-timestamp', 'failover.md', '--quiet'])).toEqual(first)
+  })
+
+  it('reads standard input, and says what it did on stderr', () => {
+    const {status, stdout, stderr} = opschunk(
+      ['--strategy', 'fixed', 'chunk', '-', '--format', 'json'],
+      'Stop writes first.\n'
+    )
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject([{body: 'Stop writes first.', source: {plugin: '@opschunk/text'}}])
+    expect(stderr).toMatch(/^1 document \(1 doc\): 1 chunk, 4 tokens\n/)
+  })
+
+  it('exits with 2 and one line for a wrong command line', () => {
+    expect(opschunk(['--max-token', '5', '.'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: "opschunk: unknown option '--max-token'\n(Did you mean --max-tokens?)\n"
+    })
+  })
+
+  it('says that a checkout is not built instead of showing a stack', () => {
+    mkdirSync(join(folder, 'checkout/bin'), {recursive: true})
+    writeFileSync(join(folder, 'checkout/package.json'), '{"type": "module"}')
+    copyFileSync(bin, join(folder, 'checkout/bin/opschunk.js'))
+    const {status, stderr} = spawnSync(process.execPath, [join(folder, 'checkout/bin/opschunk.js')], {encoding: 'utf8'})
+    expect({status, stderr}).toEqual({
+      status: 2,
+      stderr: 'opschunk: this checkout is not built. Run `npm run build`.\n'
+    })
+  })
+})
