@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {Tiktoken} from 'js-tiktoken/lite'
 import cl100k from 'js-tiktoken/ranks/cl100k_base'
 import o200k from 'js-tiktoken/ranks/o200k_base'
-import {createClassifier} from '../../src/tokens/classified-text.ts'
+import {type Classifier, createClassifier} from '../../src/tokens/classified-text.ts'
 import {cl100kRules, o200kRules, type PretokenRules} from '../../src/tokens/pretoken-rules.ts'
 import {pretokenEnd} from '../../src/tokens/pretoken-scanner.ts'
 
@@ -17,13 +17,21 @@ export function runs(usual: number): {numRuns: number; seed: number} {
   return {numRuns: Number(process.env.OPSCHUNK_FUZZ ?? usual), seed: 20_260_131}
 }
 
+const compiled = new Map<string, RegExp>()
+
 /** Where the original pattern ends its matches. */
 export function patternEnds(pattern: string, text: string): number[] {
-  return Array.from(text.matchAll(new RegExp(pattern, 'gu')), (match) => match.index + match[0].length)
+  const regex = compiled.get(pattern) ?? new RegExp(pattern, 'gu')
+  compiled.set(pattern, regex)
+  return Array.from(text.matchAll(regex), (match) => match.index + match[0].length)
 }
 
+const classifiers = new WeakMap<PretokenRules, Classifier>()
+
 export function scannerEnds(rules: PretokenRules, text: string): number[] {
-  const {units, classes, length} = createClassifier(rules.classes)(text, 0, text.length)
+  const classify = classifiers.get(rules) ?? createClassifier(rules.classes)
+  classifiers.set(rules, classify)
+  const {units, classes, length} = classify(text, 0, text.length)
   const ends: number[] = []
   for (let start = 0; start < length; ) {
     start = pretokenEnd(rules, units, classes, start)
