@@ -41,7 +41,7 @@ export const brokenPackers: readonly Mutant[] = [
     ...prose,
     name: 'emits a span twice',
     check: 'lossless',
-    makePipeline: brokenPacker(atChunk(1, (chunk) => [chunk, {...chunk, id: 'again', metadata: {...chunk.metadata}}]))
+    makePipeline: brokenPacker(atChunk(1, (chunk) => [chunk, {...structuredClone(chunk), id: 'again'}]))
   },
   {
     ...prose,
@@ -55,10 +55,10 @@ export const brokenPackers: readonly Mutant[] = [
     )
   },
   {
-    ...emoji,
+    ...steps,
     name: 'allows one token too many',
     check: 'maximum',
-    document: {name: 'letters', content: 'x'.repeat(1000)},
+    document: {name: 'long step', content: `1. ${'x'.repeat(98)}\n\n= More\n`},
     makePipeline: (config) => createPipeline({...config, budget: {maxTokens: (config.budget?.maxTokens ?? 0) + 1}})
   },
   {
@@ -211,7 +211,7 @@ function splitAt(chunk: Chunk, at: number, text: string, counter: TokenCounter):
   if (!first || at <= first.start || at >= first.end) return [chunk]
   return [
     holding(text, [{start: first.start, end: at}], counter, chunk),
-    holding(text, [{start: at, end: first.end}, ...rest], counter, {...chunk, id: `${chunk.id}-rest`})
+    holding(text, [{start: at, end: first.end}, ...rest], counter, {...structuredClone(chunk), id: `${chunk.id}-rest`})
   ]
 }
 

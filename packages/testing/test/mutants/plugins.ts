@@ -120,15 +120,16 @@ export const brokenPlugins: readonly Mutant[] = [
     plugin: plugin({mode: 'document', segment: ({text}) => lineUnits(text)}, () => ({metadata: {asked: asked++}}))
   },
   {
-    name: 'says in each unit how long the document is',
+    name: 'says in each chunk how long the document is',
     check: 'local',
-    plugin: giving((text) =>
-      lineUnits(text).map((unit) => ({
-        ...unit,
-        breakBefore: 'always',
-        context: [{kind: 'length', label: `one of ${text.length}`}]
-      }))
-    )
+    plugin: giving((text) => [
+      {
+        span: {start: 0, end: text.length},
+        role: 'part',
+        context: [{kind: 'length', label: `one of ${text.length}`}],
+        children: lineUnits(text).map((unit) => ({...unit, breakBefore: 'always'}))
+      }
+    ])
   },
   {
     name: 'counts all that is before each line',
