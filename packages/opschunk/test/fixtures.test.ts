@@ -58,7 +58,9 @@ function printResult({type, chunks, diagnostics}: ChunkResult): string {
 }
 
 function printChunk({text, tokens, path, spans}: Chunk): object {
-  const lines = spans.map(({startLine, endLine}) => (startLine === endLine ? startLine : `${startLine}-${endLine}`)).join()
+  const lines = spans
+    .map(({startLine, endLine}) => (startLine === endLine ? startLine : `${startLine}-${endLine}`))
+    .join()
   return {lines, tokens, path: path.join(' > '), text: text.split('\n')}
 }
 
