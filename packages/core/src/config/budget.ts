@@ -1,7 +1,7 @@
 import type {Budget} from '../contract/config.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import {ConfigError} from '../errors.ts'
-import {checkFields, type Field, isOneOf} from './fields.ts'
+import {checkFields, type Field, isObject, isOneOf} from './fields.ts'
 
 /** A budget and where it stands, for messages: `budget`, `routes[0].budget`. */
 export interface BudgetLayer {
@@ -74,7 +74,7 @@ export function settleBudget(layers: readonly BudgetLayer[]): {
 
 function validPart(budget: Budget | undefined): Budget {
   const entries = Object.entries(budgetFields).flatMap(([key, {accepts}]) => {
-    const value: unknown = Reflect.get(budget ?? {}, key)
+    const value: unknown = isObject(budget) ? budget[key] : undefined
     return accepts(value) ? [[key, value]] : []
   })
   return Object.fromEntries(entries)

@@ -1,3 +1,4 @@
+import {isObject} from '../config/fields.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Detection, Plugin, Probe} from '../contract/plugin.ts'
 import {showValue} from '../wording.ts'
@@ -46,7 +47,9 @@ export function detectAll(plugins: readonly Plugin[], probe: Probe): DetectionRe
   return {detections, reports}
 }
 
+/** What JavaScript gives is not always what its type says. */
 function detectionProblem(plugin: Plugin, detection: Detection): string | undefined {
+  if (!isObject(detection)) return `expected a detection or \`undefined\`, got ${showValue(detection)}`
   const {type, confidence, evidence} = detection
   if (!plugin.types.some((known) => known.type === type)) {
     return `expected a type that the plugin declares, got ${showValue(type)}`

@@ -1,0 +1,172 @@
+import {describe, expect, it} from 'vitest'
+import {resolveConfig} from '../../src/config/resolve.ts'
+import type {Config} from '../../src/contract/config.ts'
+import {type ChoiceInput, choose} from '../../src/route/choose.ts'
+import {probe} from '../../src/route/detect.ts'
+import {pluginOf, sureOf} from '../plugins.ts'
+
+const fallback = pluginOf({name: 'plain', types: [{type: 'doc', description: 'Text'}]})
+const markdownType = {type: 'doc', description: 'Markdown', extensions: ['.md'], mediaTypes: ['text/markdown']}
+const markdown = pluginOf({name: 'markdown', types: [markdownType]})
+const config = pluginOf({
+  name: 'config',
+  types: [
+    {type: 'config', description: 'Config', extensions: ['.yaml'], filenames: ['nginx.conf']},
+    {type: 'compose', description: 'Compose', filenames: ['docker-compose.yaml']}
+  ]
+})
+
+function runbook(confidence: number) {
+  return sureOf('runbook', confidence, {type: 'runbook', description: 'Runbook'})
+}
+
+function postmortem(confidence: number) {
+  return sureOf('postmortem', confidence, {type: 'postmortem', description: 'Postmortem'})
+}
+
+function chosen(input: ChoiceInput, given: Config) {
+  return choose(input, probe(input.path, input.mediaType, 'text'), resolveConfig(given), fallback)
+}
+
+/** `plugin/type` and the codes of what was reported. */
+function outcome(input: ChoiceInput, given: Config): string {
+  const {plugin, type, reports} = chosen(input, given)
+  return [`${plugin.name}/${type}`, ...reports.map(({code}) => code)].join(' ')
+}
+
+describe('choose', () => {
+  it('takes the type that the caller names, before routes and content', () => {
+    const given = {plugins: [config, runbook(1)], routes: [{use: markdown}]}
+    expect(outcome({path: 'a.md', type: 'compose'}, given)).toBe('config/compose')
+    expect(outcome({path: 'a.md', type: 'runbook'}, given)).toBe('runbook/runbook')
+  })
+
+  it('finds named types that only routes or the fallback have', () => {
+    const given = {plugins: [config], routes: [{files: 'x', use: markdown, type: 'note'}]}
+    expect(outcome({type: 'note'}, given)).toBe('markdown/note')
+    expect(outcome({type: 'doc'}, given)).toBe('markdown/doc')
+    expect(outcome({type: 'doc'}, {plugins: [config]})).toBe('plain/doc')
+  })
+
+  it('warns of a named type that nobody has, and goes on', () => {
+    const choice = chosen({path: 'a.md', type: 'runbok'}, {plugins: [markdown, runbook(0.3)]})
+    expect(choice).toMatchObject({plugin: {name: 'markdown'}, type: 'doc'})
+    expect(choice.reports).toEqual([
+      {
+        code: 'core/unknown-type',
+        severity: 'warning',
+        message: 'Document type: expected one that a plugin reads, got `runbok`. Did you mean `runbook`?',
+        help: 'Known types: doc, runbook. Without a known type, routes and content decide.'
+      }
+    ])
+  })
+
+  it('takes the first route that matches, before any claim', () => {
+    const routes = [
+      {files: 'logs/**', use: config},
+      {files: 'services/{service}/**', use: runbook(0), type: 'playbook', name: 'services'},
+      {use: markdown}
+    ]
+    const choice = chosen({path: 'services/redis/a.md'}, {plugins: [markdown, postmortem(1)], routes})
+    expect(choice).toMatchObject({
+      plugin: {name: 'runbook'},
+      type: 'playbook',
+      route: {name: 'services'},
+      captures: {service: 'redis'},
+      because: ['The route services matches by `services/{service}/**`.'],
+      detections: []
+    })
+  })
+
+  it('takes the only plugin that claims the file name, whatever others see', () => {
+    expect(outcome({path: 'etc/NGINX.conf'}, {plugins: [runbook(1), config]})).toBe('config/config')
+    expect(outcome({path: 'docker-compose.yaml'}, {plugins: [runbook(1), config]})).toBe('config/compose')
+  })
+
+  it('takes the only plugin that claims the extension or media type', () => {
+    const plugins = [runbook(0.79), markdown, config]
+    expect(outcome({path: 'docs/README.MD'}, {plugins})).toBe('markdown/doc')
+    expect(outcome({mediaType: 'Text/Markdown; charset=utf-8'}, {plugins})).toBe('markdown/doc')
+    expect(outcome({path: '.yaml'}, {plugins})).toBe('config/config')
+  })
+
+  it('lets a strong detection outvote the claim of a format', () => {
+    expect(outcome({path: 'a.md'}, {plugins: [markdown, runbook(0.8)]})).toBe('runbook/runbook')
+    expect(outcome({mediaType: 'text/markdown'}, {plugins: [markdown, runbook(1)]})).toBe('runbook/runbook')
+  })
+
+  it('lets the claiming plugin win if it is more sure itself', () => {
+    const sure = sureOf('markdown', 1, markdownType)
+    expect(outcome({path: 'a.md'}, {plugins: [runbook(0.8), sure]})).toBe('markdown/doc')
+  })
+
+  it('takes the type that the claiming plugin detected', () => {
+    const types = [
+      {type: 'log', description: 'Log', extensions: ['.log']},
+      {type: 'audit-log', description: 'Audit log'}
+    ]
+    const detect = () => ({type: 'audit-log', confidence: 0.5, evidence: []})
+    expect(outcome({path: 'a.log'}, {plugins: [pluginOf({name: 'log', types, detect})]})).toBe('log/audit-log')
+  })
+
+  it('takes the longest extension that is claimed', () => {
+    const typed = {type: 'runbook', description: 'Runbook', extensions: ['.runbook.md']}
+    const plugins = [markdown, pluginOf({name: 'runbook', types: [typed]})]
+    expect(outcome({path: 'redis.runbook.md'}, {plugins})).toBe('runbook/runbook')
+    expect(outcome({path: 'redis.md'}, {plugins})).toBe('markdown/doc')
+  })
+
+  it('lets content decide between two claims', () => {
+    const other = sureOf('other', 0.5, {type: 'other', description: 'Other', extensions: ['.md']})
+    expect(outcome({path: 'a.md'}, {plugins: [markdown, other]})).toBe('other/other')
+  })
+
+  it('takes the most confident detection from 0.5', () => {
+    expect(outcome({}, {plugins: [postmortem(0.6), runbook(0.8)]})).toBe('runbook/runbook')
+    expect(outcome({}, {plugins: [runbook(0.5)]})).toBe('runbook/runbook')
+    expect(outcome({}, {plugins: [runbook(0.49)]})).toBe('plain/doc')
+  })
+
+  it('takes the earlier of two detections within 0.1, and warns', () => {
+    expect(outcome({}, {plugins: [postmortem(0.8), runbook(0.9)]})).toBe('postmortem/postmortem core/ambiguous-type')
+    expect(outcome({}, {plugins: [postmortem(0.7), runbook(0.8)]})).toBe('postmortem/postmortem core/ambiguous-type')
+    expect(outcome({}, {plugins: [postmortem(0.69), runbook(0.8)]})).toBe('runbook/runbook')
+    expect(chosen({}, {plugins: [postmortem(0.8), runbook(0.8)]}).reports).toEqual([
+      {
+        code: 'core/ambiguous-type',
+        severity: 'warning',
+        message:
+          'Document type: expected one plugin to stand out, got `postmortem` (0.8: sign of postmortem) by postmortem; `runbook` (0.8: sign of runbook) by runbook. The first is taken, as it is listed first.',
+        help: 'Name the type, add a route for such files, or change the order of the plugins.'
+      }
+    ])
+  })
+
+  it('falls back to plain text', () => {
+    expect(chosen({path: 'a.txt'}, {plugins: [markdown], routes: [{files: '*.log', use: config}]})).toMatchObject({
+      plugin: {name: 'plain'},
+      type: 'doc',
+      because: ['No route matches.', 'No plugin claims or recognises it, so it is plain text.']
+    })
+    expect(outcome({}, {})).toBe('plain/doc')
+  })
+
+  it('passes on what went wrong in detection', () => {
+    const broken = pluginOf({
+      name: 'broken',
+      detect: () => {
+        throw new Error('oops')
+      }
+    })
+    expect(outcome({path: 'a.md'}, {plugins: [broken, markdown]})).toBe('markdown/doc core/detection-failed')
+  })
+
+  it('says what each plugin saw', () => {
+    const {because, detections} = chosen({path: 'a.md'}, {plugins: [markdown, postmortem(0.3), runbook(0.8)]})
+    expect(because).toEqual(['runbook recognises the content as `runbook` (0.8: sign of runbook).'])
+    expect(detections.map(({plugin, confidence}) => `${plugin} ${confidence}`)).toEqual([
+      'postmortem 0.3',
+      'runbook 0.8'
+    ])
+  })
+})
