@@ -1,5 +1,5 @@
 import type {OptionsIssue, OptionsResult, OptionsSchema} from './contract/plugin.ts'
-import {nearestWord} from './nearest-word.ts'
+import {didYouMean, listNames, showValue} from './wording.ts'
 
 /** One option: its default, a test, and what the test expects in words (`an integer from 1`). */
 export interface OptionField<T> {
@@ -24,37 +24,26 @@ export function optionsSchema<Output extends object>(
       vendor: 'opschunk',
       validate(value: unknown): OptionsResult<Output> {
         if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
-          return {issues: [{message: `expected an object with ${list(names)}, got ${show(value)}`}]}
+          return {
+            issues: [{message: `expected an object with ${listNames(names) || 'no options'}, got ${showValue(value)}`}]
+          }
         }
         const given: {readonly [key: string]: unknown} = {...value}
         const issues: OptionsIssue[] = []
         const output: {[key: string]: unknown} = {}
         for (const name of Object.keys(given)) {
           if (names.includes(name)) continue
-          const near = nearestWord(name, names)
-          const hint = near === undefined ? ` Known options: ${list(names)}.` : ` Did you mean \`${near}\`?`
-          issues.push({path: [name], message: `unknown option.${hint}`})
+          issues.push({path: [name], message: `unknown option. ${didYouMean(name, names, 'options')}`})
         }
         for (const [name, field] of Object.entries<OptionField<unknown>>(fields)) {
           const option = given[name]
           if (option === undefined) output[name] = field.default
           else if (field.accepts(option)) output[name] = option
-          else issues.push({path: [name], message: `expected ${field.expected}, got ${show(option)}`})
+          else issues.push({path: [name], message: `expected ${field.expected}, got ${showValue(option)}`})
         }
         // Each key of Output has been set from its own field.
         return issues.length > 0 ? {issues} : {value: output as Output}
       }
     }
   }
-}
-
-function list(names: readonly string[]): string {
-  return names.length === 0 ? 'no options' : names.map((name) => `\`${name}\``).join(', ')
-}
-
-/** A value in a message: short, on one line. */
-function show(value: unknown): string {
-  if (typeof value === 'function') return 'a function'
-  const json = JSON.stringify(value) ?? String(value)
-  return json.length > 60 ? `${json.slice(0, 57)}…` : json
 }
