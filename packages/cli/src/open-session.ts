@@ -1,4 +1,4 @@
-import {createPipeline, nearestWord, type Plugin} from '@opschunk/core'
+import {ConfigError, createPipeline, nearestWord, type Plugin} from '@opschunk/core'
 import type {Arguments} from './arguments.ts'
 import type {Options} from './options.ts'
 import {pipelineConfig} from './pipeline-config.ts'
@@ -17,8 +17,7 @@ export async function openSession({paths, options}: Arguments, surroundings: Sur
     const pipeline = create(pipelineConfig(options, plugins))
     return {paths, options, surroundings, plugins, pipeline, tally: new Tally()}
   } catch (cause) {
-    // Core refuses what it is given with a TypeError or a RangeError that names each problem.
-    if (cause instanceof TypeError || cause instanceof RangeError) throw new UsageError(cause.message, {cause})
+    if (cause instanceof ConfigError) throw new UsageError(cause.message, {cause})
     throw cause
   }
 }
