@@ -10,7 +10,7 @@ export interface BudgetLayer {
 }
 
 /** What each key of a budget may be. */
-export const budgetFields: {readonly [Key in keyof ResolvedBudget]: Field} = {
+const budgetFields: {readonly [Key in keyof ResolvedBudget]: Field} = {
   maxTokens: {expected: 'an integer from 16', accepts: (value) => Number.isInteger(value) && Number(value) >= 16},
   targetTokens: {expected: 'an integer from 1', accepts: (value) => Number.isInteger(value) && Number(value) >= 1},
   minTokens: {expected: 'an integer from 0', accepts: (value) => Number.isInteger(value) && Number(value) >= 0},

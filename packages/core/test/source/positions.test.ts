@@ -1,7 +1,7 @@
 import {Buffer} from 'node:buffer'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {Decoder, decode} from '../../src/source/decode.ts'
+import {Decoder, decode, decodeString} from '../../src/source/decode.ts'
 import {Positions} from '../../src/source/positions.ts'
 import {decodedText, pieceSizes} from './tricky-text.ts'
 
@@ -75,6 +75,15 @@ describe('Positions', () => {
     const {text, positions} = positionsOf(Uint8Array.from([0x61, 0xff, 0xf0, 0x9f, 0x9a, 0x62, 0xef, 0xbf, 0xbd, 0x63]))
     expect(text).toBe('a\ufffd\ufffdb\ufffdc')
     expect([0, 1, 2, 3, 4, 5, 6].map((offset) => positions.byteOf(offset))).toEqual([0, 1, 2, 5, 6, 9, 10])
+  })
+
+  it('measures lone surrogates of a given string as three bytes, as they are written', () => {
+    const text = `a\ud83d${'\ude80'.repeat(5000)}b`
+    const positions = new Positions(decodeString(text))
+    positions.append(text)
+    for (const offset of [0, 1, 2, 4096, 5002, 5003]) {
+      expect(positions.byteOf(offset)).toBe(Buffer.from(text.slice(0, offset)).length)
+    }
   })
 
   it('refuses offsets outside the text', () => {
