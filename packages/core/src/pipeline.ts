@@ -7,6 +7,7 @@ import type {Diagnostic} from './contract/diagnostic.ts'
 import type {Pipeline} from './contract/pipeline.ts'
 import type {Plugin} from './contract/plugin.ts'
 import type {SourceInput} from './contract/source.ts'
+import type {Span} from './contract/span.ts'
 import type {TokenCounter} from './contract/tokens.ts'
 import type {Embed} from './contract/unit.ts'
 import {OversizeError} from './pack/packer.ts'
@@ -19,7 +20,7 @@ import {type Content, collect, openContent} from './run/content.ts'
 import {chunkDocument, refusal} from './run/document-run.ts'
 import {type OpenDocument, openDocument, segmentDocument} from './run/open-document.ts'
 import {outlineUnits} from './run/outline.ts'
-import {corePlugin, reporter, type RunContext} from './run/run-context.ts'
+import {corePlugin, type RunContext, reporter} from './run/run-context.ts'
 import {chunkLines, streamLines} from './run/stream-lines.ts'
 import type {Decoded} from './source/decode.ts'
 import {openCounter} from './tokens/counter.ts'
@@ -29,6 +30,11 @@ interface Opened {
   readonly content: Content
   readonly choice: Choice
   readonly run: RunContext
+}
+
+interface Listeners {
+  diagnostic?(diagnostic: Diagnostic): void
+  omit?(span: Span): void
 }
 
 /**
@@ -42,7 +48,7 @@ export function createPipeline(config: Config = {}): Pipeline {
   const plugins = [...resolved.plugins, ...resolved.routes.map(({use}) => use), fallback]
   let counter: Promise<TokenCounter> | undefined
 
-  async function open(input: SourceInput, diagnostic: (diagnostic: Diagnostic) => void): Promise<Opened> {
+  async function open(input: SourceInput, on: Listeners): Promise<Opened> {
     counter ??= openCounter(resolved.tokens)
     const content = await openContent(input.content)
     const head = content.kind === 'memory' ? content.decoded.text : content.head
@@ -64,7 +70,8 @@ export function createPipeline(config: Config = {}): Pipeline {
       throwsOnPluginError: resolved.onPluginError === 'throw',
       chunkedAt,
       withIndexText: resolved.indexText,
-      diagnostic
+      diagnostic: (one) => on.diagnostic?.(one),
+      omit: (span) => on.omit?.(span)
     }
     const routed = choice.route ? routeMetadata(choice.route.metadata, choice.captures) : {}
     for (const [key, value] of Object.entries(routed)) run.metadata.set(key, value, 'route')
@@ -96,7 +103,7 @@ export function createPipeline(config: Config = {}): Pipeline {
   }
 
   async function segmented(input: SourceInput, diagnostics: Diagnostic[]) {
-    const opened = await open(input, (one) => diagnostics.push(one))
+    const opened = await open(input, {diagnostic: (one) => diagnostics.push(one)})
     const decoded = await whole(opened.run, opened.content)
     const document = openDocument(opened.run, decoded ?? emptyText)
     return {...opened, document, units: await segmentDocument(document)}
@@ -105,16 +112,20 @@ export function createPipeline(config: Config = {}): Pipeline {
   return Object.freeze({
     async chunk(input: SourceInput) {
       const diagnostics: Diagnostic[] = []
-      const opened = await open(input, (one) => diagnostics.push(one))
+      const omitted: Span[] = []
+      const opened = await open(input, {
+        diagnostic: (one) => diagnostics.push(one),
+        omit: (span) => omitted.push(span)
+      })
       const found: Chunk[] = []
       for await (const chunk of chunks(opened)) found.push(chunk)
-      return {chunks: found, diagnostics, type: opened.run.type, plugin: opened.run.plugin.name}
+      return {chunks: found, diagnostics, omitted, type: opened.run.type, plugin: opened.run.plugin.name}
     },
     async chunkFile(path: string, options: Partial<Omit<SourceInput, 'content' | 'path'>> = {}) {
       return this.chunk({id: path, ...options, path, content: await readFile(path)})
     },
     async *stream(input: SourceInput, on: {diagnostic?(diagnostic: Diagnostic): void} = {}) {
-      yield* chunks(await open(input, (one) => on.diagnostic?.(one)))
+      yield* chunks(await open(input, on))
     },
     async outline(input: SourceInput) {
       const diagnostics: Diagnostic[] = []
@@ -123,7 +134,12 @@ export function createPipeline(config: Config = {}): Pipeline {
         source: sourceOf(input),
         type: run.type,
         plugin: run.plugin.name,
-        metadata: {source: run.id, doc_type: run.type, ...run.metadata.values('weak'), ...run.metadata.values('strong')},
+        metadata: {
+          source: run.id,
+          doc_type: run.type,
+          ...run.metadata.values('weak'),
+          ...run.metadata.values('strong')
+        },
         diagnostics,
         units: outlineUnits(units, (offset) => document.document.lineAt(offset) + 1)
       }

@@ -10,6 +10,11 @@ export interface MarkdownOptions {
    * several topics, `apart` all of the highest level below the title, `together` none.
    */
   readonly sections: 'auto' | 'apart' | 'together'
+  /**
+   * What becomes of frontmatter that was read into metadata whole: `keep` (default) leaves it in the first chunk too,
+   * `omit` leaves it out. Frontmatter that could not be read whole always stays.
+   */
+  readonly frontmatter: 'keep' | 'omit'
 }
 
 export const options: OptionsSchema<Partial<MarkdownOptions>, MarkdownOptions> = optionsSchema<MarkdownOptions>({
@@ -18,5 +23,10 @@ export const options: OptionsSchema<Partial<MarkdownOptions>, MarkdownOptions> =
     default: 'auto',
     expected: '`auto`, `apart` or `together`',
     accepts: (value) => value === 'auto' || value === 'apart' || value === 'together'
+  },
+  frontmatter: {
+    default: 'keep',
+    expected: '`keep` or `omit`',
+    accepts: (value) => value === 'keep' || value === 'omit'
   }
 })

@@ -27,7 +27,7 @@ function segment({text}: SourceDocument, context: DocumentContext, options: Mark
   const units = sectionUnits(text, tree, {title, sections: options.sections})
   const page = title !== undefined && given && !hasTitleSection(tree) ? pageUnit(title, given.span, units) : undefined
   const body = page ? [page] : units
-  return frontmatter ? [frontmatterUnit(frontmatter), ...body] : body
+  return frontmatter ? [frontmatterUnit(frontmatter, options), ...body] : body
 }
 
 function setFrontmatter(context: DocumentContext, frontmatter: Frontmatter): void {
@@ -35,8 +35,9 @@ function setFrontmatter(context: DocumentContext, frontmatter: Frontmatter): voi
   for (const [key, {value, span}] of frontmatter.values) context.set(key, value, {from: 'frontmatter', span})
 }
 
-function frontmatterUnit({span, isWhole}: Frontmatter): Unit {
-  return {span, role: 'frontmatter', breakInside: 'avoid', fallback: 'lines', ...(isWhole && {omit: true})}
+function frontmatterUnit({span, isWhole}: Frontmatter, {frontmatter}: MarkdownOptions): Unit {
+  const isOmitted = isWhole && frontmatter === 'omit'
+  return {span, role: 'frontmatter', breakInside: 'avoid', fallback: 'lines', ...(isOmitted && {omit: true})}
 }
 
 /** True if one heading of level 1 has all other sections under it: the page is that section. */

@@ -63,7 +63,7 @@ export class Assembler {
       ...(draft.parts.length > 0 && {parts: draft.parts}),
       source: {id: documentId, ...(path !== undefined && {path}), type, plugin: plugin.name, index: this.#index++},
       metadata: this.#metadata(draft, held, description.metadata, tokens),
-      ...(withIndexText && {indexText: indexText(text, labels)})
+      ...(withIndexText && {indexText: indexText(text, [...labels, ...labelsBelow(held.nodes)])})
     })
   }
 
@@ -140,6 +140,10 @@ function pathOf({nodes, ancestors}: HeldNodes): string[] {
   const [only, ...others] = nodes
   const chain = only && others.length === 0 ? [...ancestors, only] : ancestors
   return chain.flatMap(({unit}) => (unit.label === undefined ? [] : [unit.label]))
+}
+
+function labelsBelow(nodes: readonly Node[]): string[] {
+  return nodes.flatMap(({unit, children}) => [...(unit.label === undefined ? [] : [unit.label]), ...labelsBelow(children)])
 }
 
 /** Roles of what the chunk holds, level by level, without repeats. */

@@ -6,7 +6,10 @@ export function indexText(text: string, path: readonly string[]): string {
   const apart = new Set<string>()
   for (const label of path) {
     for (const [identifier] of label.matchAll(identifiers)) {
-      const words = identifier.replace(caseChange, ' ').replaceAll(/[_.-]+/g, ' ').trim()
+      const words = identifier
+        .replace(caseChange, ' ')
+        .replaceAll(/[_.-]+/g, ' ')
+        .trim()
       if (words !== identifier) apart.add(words)
     }
   }

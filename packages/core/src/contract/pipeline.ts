@@ -7,6 +7,8 @@ import type {JsonValue, Metadata, Span} from './span.ts'
 export interface ChunkResult {
   readonly chunks: readonly Chunk[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Ranges that no chunk holds since all of them was read into metadata: frontmatter. */
+  readonly omitted: readonly Span[]
   /** Document type that was used. */
   readonly type: string
   /** npm name of the plugin that was used. */

@@ -1,7 +1,7 @@
 import type {Edit} from '../contract/chunk.ts'
 import type {Span} from '../contract/span.ts'
 import type {Slice} from '../tree/node.ts'
-import {trimSpan, type TextView} from '../tree/text-view.ts'
+import {type TextView, trimSpan} from '../tree/text-view.ts'
 
 /**
  * The source ranges of a chunk: slices in source order, touching ones merged, indentation before them included, the

@@ -1,6 +1,6 @@
-import type {Span} from '../contract/span.ts'
 import type {Part} from '../contract/chunk.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
+import type {Span} from '../contract/span.ts'
 import {commonAncestor, type Node} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
 import type {Block} from './block.ts'

@@ -41,7 +41,14 @@ function byLines(text: string, range: Span, isProse: boolean, limit: number, cou
 /** Sentence segmentation of longer texts goes window by window: the segmenter copies what it is given. */
 const windowLength = 16_384
 
-function bySentences(text: string, range: Span, first: PieceLevel, limit: number, count: CountRange, rungs: Rung[]): void {
+function bySentences(
+  text: string,
+  range: Span,
+  first: PieceLevel,
+  limit: number,
+  count: CountRange,
+  rungs: Rung[]
+): void {
   let level = first
   for (let start = range.start; start < range.end; start += windowLength) {
     const window = text.slice(start, Math.min(start + windowLength, range.end))

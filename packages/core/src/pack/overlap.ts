@@ -1,5 +1,5 @@
-import type {Span} from '../contract/span.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
+import type {Span} from '../contract/span.ts'
 import type {TextView} from '../tree/text-view.ts'
 import type {Draft} from './draft.ts'
 
@@ -48,7 +48,7 @@ function pieceStarts(draft: Draft, before: Draft | undefined, budget: ResolvedBu
 function requestedStarts(overlap: Span, bodyStart: number, view: TextView): number[] {
   const starts: number[] = []
   let start = overlap.start
-  for (let step = 1; start < overlap.end && step < overlap.end - overlap.start; step *= 2) {
+  for (let step = 1; start < overlap.end && step <= overlap.end - overlap.start; step *= 2) {
     starts.push(start)
     start = wordStart(overlap.start + step, overlap.end, view)
   }

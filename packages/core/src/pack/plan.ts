@@ -1,6 +1,6 @@
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Node} from '../tree/node.ts'
-import {blockStart, type Block} from './block.ts'
+import {type Block, blockStart} from './block.ts'
 import type {Range} from './sequence.ts'
 
 /** What planning asks of the renderer. */

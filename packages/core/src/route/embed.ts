@@ -8,8 +8,13 @@ export function pluginOfEmbed(embed: Embed, plugins: readonly Plugin[]): Plugin 
   if (type !== undefined) return plugins.find((plugin) => plugin.types.some((known) => known.type === type))
   // ```yaml title="x" and ```{.yaml} name their language in their first word.
   const language = info?.match(firstWord)?.[0].toLowerCase()
-  const byFence = (plugin: Plugin) => plugin.types.some(({fences}) => language !== undefined && fences?.includes(language))
-  return plugins.find(byFence) ?? fileNameClaims(plugins, name)[0]?.plugin ?? formatClaims(plugins, name, undefined)[0]?.plugin
+  const byFence = (plugin: Plugin) =>
+    plugin.types.some(({fences}) => language !== undefined && fences?.includes(language))
+  return (
+    plugins.find(byFence) ??
+    fileNameClaims(plugins, name)[0]?.plugin ??
+    formatClaims(plugins, name, undefined)[0]?.plugin
+  )
 }
 
 /** `yaml` of `{.yaml}` */

@@ -1,6 +1,6 @@
 import type {SourceInput} from '../contract/source.ts'
-import {type Decoded, type DecodedText, decode, decodeString, Decoder, type Encoded} from '../source/decode.ts'
 import {probeLength} from '../route/detect.ts'
+import {type Decoded, type DecodedText, Decoder, decode, decodeString, type Encoded} from '../source/decode.ts'
 
 /** Text that is all there, or text that still comes. */
 export type Content =

@@ -1,7 +1,8 @@
+import {Assembler} from '../chunk/assemble.ts'
 import type {Chunk} from '../contract/chunk.ts'
 import type {Plugin} from '../contract/plugin.ts'
-import type {Embed} from '../contract/unit.ts'
-import {Assembler} from '../chunk/assemble.ts'
+import type {Span} from '../contract/span.ts'
+import type {Embed, Unit} from '../contract/unit.ts'
 import type {Draft} from '../pack/draft.ts'
 import {OversizeError, Packer} from '../pack/packer.ts'
 import {Tiler} from '../tree/tile.ts'
@@ -17,6 +18,7 @@ export async function chunkDocument(
   const {run, document, view, context, sourceSpan} = open
   const whole = await segmentDocument(open)
   if (run.redacts) view.edits.addFrom(whole, view.raw)
+  for (const span of omittedSpans(whole)) run.omit(span)
   const units = await graft(whole, {run, view, context, pluginFor})
   if (run.redacts) view.edits.addFrom(units, view.raw)
   const drafts: Array<{readonly draft: Draft; readonly group: string | undefined}> = []
@@ -54,6 +56,11 @@ export async function chunkDocument(
 }
 
 export function refusal(error: OversizeError): {code: string; severity: 'error'; message: string; help: string} {
-  const help = 'The document was refused because the budget says `oversize: "error"`. Raise `maxTokens`, or use "split".'
+  const help =
+    'The document was refused because the budget says `oversize: "error"`. Raise `maxTokens`, or use "split".'
   return {code: 'core/refused-oversize', severity: 'error', message: error.message, help}
+}
+
+function omittedSpans(units: readonly Unit[]): Span[] {
+  return units.flatMap((unit) => (unit.omit ? [unit.span] : omittedSpans(unit.children ?? [])))
 }

@@ -1,17 +1,17 @@
+import {Assembler} from '../chunk/assemble.ts'
 import type {Chunk, SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {LineContext, LineSegmenter} from '../contract/plugin.ts'
 import type {Line} from '../contract/source.ts'
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
-import {Assembler} from '../chunk/assemble.ts'
 import {Packer} from '../pack/packer.ts'
 import {Edits} from '../tree/edits.ts'
 import {createTextView, type TextView} from '../tree/text-view.ts'
 import {Tiler} from '../tree/tile.ts'
 import {findViolation} from '../tree/validate.ts'
 import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
-import {corePlugin, reporter, type RunContext, segmentContext} from './run-context.ts'
+import {corePlugin, type RunContext, reporter, segmentContext} from './run-context.ts'
 
 /** Text between units waits for the unit that follows; past this many code units it goes on alone. */
 const longestWait = 65_536
@@ -172,6 +172,7 @@ export class LineRun {
 
   #tile(range: Span, units: readonly Unit[], isEnd: boolean): void {
     if (this.#run.redacts) this.#view.edits.addFrom(units, this.#view.raw)
+    for (const unit of units) if (unit.omit) this.#run.omit(unit.span)
     this.#packer.add(this.#tiler.tile(units, range, isEnd))
     this.#tiled = Math.max(this.#tiled, range.end)
     const {openGroups} = this.#packer

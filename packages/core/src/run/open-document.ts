@@ -1,12 +1,12 @@
+import type {SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {DocumentContext} from '../contract/plugin.ts'
 import type {SourceDocument} from '../contract/source.ts'
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
-import type {SourceSpan} from '../contract/chunk.ts'
 import {plainText} from '../plain-text.ts'
-import {createDocument} from '../source/document.ts'
 import type {Decoded} from '../source/decode.ts'
+import {createDocument} from '../source/document.ts'
 import {Positions} from '../source/positions.ts'
 import {sliceIndex} from '../tokens/slice-index.ts'
 import {Edits} from '../tree/edits.ts'
@@ -15,7 +15,7 @@ import {findViolation, type Violation} from '../tree/validate.ts'
 import {invalidBytesReport} from './invalid-bytes.ts'
 import {unitsOfLines} from './line-units.ts'
 import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
-import {corePlugin, reporter, type RunContext, segmentContext} from './run-context.ts'
+import {corePlugin, type RunContext, reporter, segmentContext} from './run-context.ts'
 
 /** A document in memory with all that is asked of it: text, counts, positions, reports. */
 export interface OpenDocument {
@@ -84,4 +84,3 @@ function clamp({start, end}: Span, length: number): Span {
   const from = Math.min(Math.max(0, Math.trunc(start) || 0), length)
   return {start: from, end: Math.min(Math.max(from, Math.trunc(end) || 0), length)}
 }
-

@@ -1,10 +1,10 @@
+import type {DocumentMetadata} from '../chunk/document-metadata.ts'
 import type {SourceSpan} from '../contract/chunk.ts'
 import type {Limits} from '../contract/config.ts'
 import type {Diagnostic, Report} from '../contract/diagnostic.ts'
 import type {Plugin, ResolvedBudget, SegmentContext} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
 import type {TokenCounter} from '../contract/tokens.ts'
-import type {DocumentMetadata} from '../chunk/document-metadata.ts'
 
 /** Which document is being read, by which plugin, under which rules: what both modes share. */
 export interface RunContext {
@@ -25,6 +25,8 @@ export interface RunContext {
   readonly chunkedAt: string | undefined
   readonly withIndexText: boolean
   diagnostic(diagnostic: Diagnostic): void
+  /** Told of each range that is left out of the chunks. */
+  omit(span: Span): void
 }
 
 export const corePlugin = '@opschunk/core'

@@ -1,12 +1,12 @@
 import type {Chunk} from '../contract/chunk.ts'
 import type {LineSegmenter} from '../contract/plugin.ts'
 import type {Decoded, DecodedText, Encoded} from '../source/decode.ts'
-import {linesOf, LineSplitter} from '../source/lines.ts'
+import {LineSplitter, linesOf} from '../source/lines.ts'
 import {Positions} from '../source/positions.ts'
 import {TextWindow} from '../source/window.ts'
 import {invalidBytesReport} from './invalid-bytes.ts'
 import {LineRun} from './line-run.ts'
-import {corePlugin, reporter, type RunContext} from './run-context.ts'
+import {corePlugin, type RunContext, reporter} from './run-context.ts'
 
 /** Chunks of a document in memory whose plugin reads lines. */
 export function* chunkLines(run: RunContext, segmenter: LineSegmenter, decoded: Decoded): Generator<Chunk> {

@@ -1,7 +1,7 @@
 import {byteOrderMark, invalidUtf8} from './decode.ts'
 
 /** How many bytes of a file `isBinary` looks at: 8 KiB. */
-export const binaryHeadBytes = 8192
+const binaryHeadBytes = 8192
 
 /** A few stray bytes in a short file prove nothing. */
 const fewestControlBytes = 8

@@ -1,7 +1,7 @@
 import type {Line} from '../contract/source.ts'
 
 /** Longest text of a `Line`: 2^20 code units. A longer physical line comes in pieces. */
-export const longestLine: number = 2 ** 20
+const longestLine = 2 ** 20
 
 /**
  * The physical lines of a text. They end in `\n` or `\r\n`, never in a lone `\r`; text behind the last line end is a

@@ -4,8 +4,8 @@ import type {Vocabulary} from './vocabulary.ts'
 /** Up to here a scan for the best pair beats a heap (measured on base64 and random letters). */
 const scannedBytes = 96
 
-/** Counts the tokens that byte pair encoding makes of `bytes.subarray(0, length)`; `length` is at least 1. */
-export type MergeCounter = (bytes: Uint8Array, length: number) => number
+/** Counts the tokens that byte pair encoding makes of the bytes from `start` to `end`, at least one. */
+export type MergeCounter = (bytes: Uint8Array, start: number, end: number) => number
 
 /**
  * Byte pair encoding: of all neighbours whose bytes together are a token, the pair of lowest rank is merged, the
@@ -19,14 +19,15 @@ export function createMergeCounter(vocabulary: Vocabulary): MergeCounter {
   let previous = new Int32Array(0)
   let orders = new Int32Array(0)
 
-  return (bytes, length) => {
+  return (bytes, start, end) => {
+    const length = end - start
     if (length > capacity) allocate(Math.max(256, 2 ** Math.ceil(Math.log2(length))))
     let hash = 0
     for (let offset = 0; offset < length; offset++) {
-      hash = extendHash(hash, bytes[offset] ?? 0)
+      hash = extendHash(hash, bytes[start + offset] ?? 0)
       prefixes[offset + 1] = hash
     }
-    const tokens = length <= scannedBytes ? mergeScanning(bytes, length) : mergeWithHeap(bytes, length)
+    const tokens = length <= scannedBytes ? mergeScanning(bytes, start, length) : mergeWithHeap(bytes, start, length)
     if (capacity > retainedBytes) allocate(retainedBytes)
     return tokens
   }
@@ -44,20 +45,20 @@ export function createMergeCounter(vocabulary: Vocabulary): MergeCounter {
     orders = new Int32Array(bytes + 1)
   }
 
-  /** Order of the token that is `bytes[start, end)`, or -1. */
-  function order(bytes: Uint8Array, start: number, end: number): number {
+  /** Order of the token from `start` to `end` of the piece that starts at `base`, or -1. */
+  function order(bytes: Uint8Array, base: number, start: number, end: number): number {
     if (end - start > vocabulary.longest) return -1
     const hash = (prefixes[end] ?? 0) - Math.imul(prefixes[start] ?? 0, powers[end - start] ?? 0)
-    return vocabulary.order(bytes, start, end, hash | 0)
+    return vocabulary.order(bytes, base + start, base + end, hash | 0)
   }
 
   /** Parts as an array of starts, closed by `length`; the best pair is found by looking at all of them. */
-  function mergeScanning(bytes: Uint8Array, length: number): number {
+  function mergeScanning(bytes: Uint8Array, base: number, length: number): number {
     let parts = length
     const starts = next
     for (let part = 0; part <= length; part++) starts[part] = part
-    for (let part = 0; part < length - 1; part++) orders[part] = order(bytes, part, part + 2)
-    for (;;) {
+    for (let part = 0; part < length - 1; part++) orders[part] = order(bytes, base, part, part + 2)
+    while (true) {
       let best = -1
       let bestOrder = 0x7fffffff
       for (let part = 0; part < parts - 1; part++) {
@@ -71,8 +72,8 @@ export function createMergeCounter(vocabulary: Vocabulary): MergeCounter {
       starts.copyWithin(best + 1, best + 2, parts + 1)
       orders.copyWithin(best + 1, best + 2, parts - 1)
       parts--
-      if (best < parts - 1) orders[best] = order(bytes, starts[best] ?? 0, starts[best + 2] ?? 0)
-      if (best > 0) orders[best - 1] = order(bytes, starts[best - 1] ?? 0, starts[best + 1] ?? 0)
+      if (best < parts - 1) orders[best] = order(bytes, base, starts[best] ?? 0, starts[best + 2] ?? 0)
+      if (best > 0) orders[best - 1] = order(bytes, base, starts[best - 1] ?? 0, starts[best + 1] ?? 0)
     }
   }
 
@@ -80,12 +81,12 @@ export function createMergeCounter(vocabulary: Vocabulary): MergeCounter {
    * Parts as a linked list of starts. A candidate is `order * 2^31 + start`: exact in a double, and the least is the
    * leftmost of the best. Candidates whose pair has changed since are skipped when they come up.
    */
-  function mergeWithHeap(bytes: Uint8Array, length: number): number {
+  function mergeWithHeap(bytes: Uint8Array, base: number, length: number): number {
     const heap = createHeap(length)
     for (let start = 0; start < length; start++) {
       next[start] = start + 1
       previous[start] = start - 1
-      offer(start, start + 2 <= length ? order(bytes, start, start + 2) : -1)
+      offer(start, start + 2 <= length ? order(bytes, base, start, start + 2) : -1)
     }
     let parts = length
     for (let key = heap.take(); key >= 0; key = heap.take()) {
@@ -98,9 +99,9 @@ export function createMergeCounter(vocabulary: Vocabulary): MergeCounter {
       orders[absorbed] = -1
       if (end < length) previous[end] = start
       parts--
-      offer(start, end < length ? order(bytes, start, next[end] ?? 0) : -1)
+      offer(start, end < length ? order(bytes, base, start, next[end] ?? 0) : -1)
       const before = previous[start] ?? -1
-      if (before >= 0) offer(before, order(bytes, before, end))
+      if (before >= 0) offer(before, order(bytes, base, before, end))
     }
     return parts
 

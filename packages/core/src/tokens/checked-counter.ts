@@ -36,7 +36,9 @@ function checkedCount(name: string, call: string, count: unknown): number {
   if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count
   throw new TypeError(
     `token counter \`${name}\`: ${call} must return an integer from 0, got ${describe(count)}. ` +
-      (typeof count === 'number' ? 'Round it up if it is an estimate.' : 'It must return the count itself, synchronously.')
+      (typeof count === 'number'
+        ? 'Round it up if it is an estimate.'
+        : 'It must return the count itself, synchronously.')
   )
 }
 

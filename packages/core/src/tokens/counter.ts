@@ -24,7 +24,9 @@ export interface EncodingCounter extends TokenCounter {
  *
  * Throws a `TypeError` for an unknown name or a malformed counter.
  */
-export async function openCounter(tokens: EncodingName | 'characters' | TokenCounter = 'o200k_base'): Promise<TokenCounter> {
+export async function openCounter(
+  tokens: EncodingName | 'characters' | TokenCounter = 'o200k_base'
+): Promise<TokenCounter> {
   if (typeof tokens === 'object' && tokens !== null) return isOwn(tokens) ? tokens : checkedCounter(tokens)
   if (tokens === 'characters') return characterCounter
   if (tokens === 'o200k_base' || tokens === 'cl100k_base') return openEncoding(tokens)

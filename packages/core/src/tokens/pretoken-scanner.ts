@@ -1,4 +1,17 @@
-import {BLANK, LETTER, LOWER, MARK, NEWLINE, NONE, NUMBER, PUNCTUATION, SPACE, TAIL, UNCASED, UPPER} from './character-class.ts'
+import {
+  BLANK,
+  LETTER,
+  LOWER,
+  MARK,
+  NEWLINE,
+  NONE,
+  NUMBER,
+  PUNCTUATION,
+  SPACE,
+  TAIL,
+  UNCASED,
+  UPPER
+} from './character-class.ts'
 import type {PretokenRules} from './pretoken-rules.ts'
 
 const apostrophe = 0x27
@@ -12,35 +25,35 @@ const space = 0x20
  *
  * The carets stand under `start` and under the end that is returned.
  */
-export function pretokenEnd(rules: PretokenRules, units: Uint16Array, classes: Uint8Array, start: number): number {
+export function pretokenEnd(rules: PretokenRules, ascii: Uint8Array, classes: Uint8Array, start: number): number {
   const first = classes[start] ?? NONE
-  if ((first & LETTER) !== 0) return wordEnd(rules, units, classes, start)
+  if ((first & LETTER) !== 0) return wordEnd(rules, ascii, classes, start)
   if ((first & NUMBER) !== 0) return numberEnd(classes, start)
   if ((first & NEWLINE) !== 0) return spaceEnd(classes, start)
 
   // One blank or punctuation character in front of a word belongs to it.
   //   see␣the(docs      see␣the(docs
   //      ^   ^                 ^    ^
-  if (rules.contractions === 'own' && units[start] === apostrophe) {
-    const end = contractionEnd(units, start)
+  if (rules.contractions === 'own' && ascii[start] === apostrophe) {
+    const end = contractionEnd(ascii, start)
     if (end !== start) return end
   }
   const second = start + (classes[start + 1] === TAIL ? 2 : 1)
   const next = classes[second] ?? NONE
-  if ((next & LETTER) !== 0) return wordEnd(rules, units, classes, second)
-  if ((first & PUNCTUATION) !== 0) return punctuationEnd(rules, units, classes, start)
+  if ((next & LETTER) !== 0) return wordEnd(rules, ascii, classes, second)
+  if ((first & PUNCTUATION) !== 0) return punctuationEnd(rules, ascii, classes, start)
 
   // A space (no other blank) in front of punctuation belongs to it.
   //   a␣==␣b
   //    ^  ^
-  if (units[start] === space && (next & PUNCTUATION) !== 0) return punctuationEnd(rules, units, classes, second)
+  if (ascii[start] === space && (next & PUNCTUATION) !== 0) return punctuationEnd(rules, ascii, classes, second)
   return spaceEnd(classes, start)
 }
 
 /**
  * `[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+`, else `[\p{Lu}…]+[\p{Ll}…]*`, then a contraction.
  */
-function wordEnd(rules: PretokenRules, units: Uint16Array, classes: Uint8Array, start: number): number {
+function wordEnd(rules: PretokenRules, ascii: Uint8Array, classes: Uint8Array, start: number): number {
   let end = start
   // Capitals and letters without case, as many as there are, then everything but capitals.
   //   HTTPServer        HTTPServer        東京Tower
@@ -60,7 +73,7 @@ function wordEnd(rules: PretokenRules, units: Uint16Array, classes: Uint8Array, 
     //   ^ ^
     while (((classes[end - 1] ?? NONE) & (UNCASED | MARK)) === 0 || isCapitalTail(classes, end - 1)) end--
   }
-  return rules.contractions === 'attached' && units[end] === apostrophe ? contractionEnd(units, end) : end
+  return rules.contractions === 'attached' && ascii[end] === apostrophe ? contractionEnd(ascii, end) : end
 }
 
 /** A low surrogate has every class bit: ask its high half. */
@@ -74,11 +87,11 @@ function isCapitalTail(classes: Uint8Array, offset: number): boolean {
  *   it's fine     you'LL
  *     ^ ^            ^  ^
  */
-function contractionEnd(units: Uint16Array, start: number): number {
+function contractionEnd(ascii: Uint8Array, start: number): number {
   // Bit 0x20 makes ASCII capitals lower-case, and makes nothing else one of these letters.
-  const first = (units[start + 1] ?? 0) | 0x20
+  const first = (ascii[start + 1] ?? 0) | 0x20
   if (first === 0x73 || first === 0x74 || first === 0x6d || first === 0x64) return start + 2
-  const second = (units[start + 2] ?? 0) | 0x20
+  const second = (ascii[start + 2] ?? 0) | 0x20
   if ((first === 0x72 || first === 0x76) && second === 0x65) return start + 3
   return first === 0x6c && second === 0x6c ? start + 3 : start
 }
@@ -103,10 +116,10 @@ function numberEnd(classes: Uint8Array, start: number): number {
  *   a ...⏎⏎/etc
  *     ^     ^
  */
-function punctuationEnd(rules: PretokenRules, units: Uint16Array, classes: Uint8Array, start: number): number {
+function punctuationEnd(rules: PretokenRules, ascii: Uint8Array, classes: Uint8Array, start: number): number {
   let end = start
   while (((classes[end] ?? NONE) & (PUNCTUATION | MARK)) !== 0) end++
-  while (((classes[end] ?? NONE) & NEWLINE) !== 0 || (rules.takesSlashes && units[end] === slash)) end++
+  while (((classes[end] ?? NONE) & NEWLINE) !== 0 || (rules.takesSlashes && ascii[end] === slash)) end++
   return end
 }
 
@@ -130,7 +143,7 @@ function spaceEnd(classes: Uint8Array, start: number): number {
 
 /**
  * Whether every text with these two neighbours has a pretoken boundary between them, and is cut alike before it if it
- * ends there. `previous` and `next` are classes, `nextUnit` is the unit of `next`.
+ * ends there. `previous` and `next` are classes, `nextUnit` is the code unit of `next`.
  *
  * No rule goes from a number to anything else, from a word to what is no letter (contractions aside), from a line end
  * to what is neither white space nor a slash, or from what is not white space to a blank; and only blanks look ahead.

@@ -45,11 +45,17 @@ export function createTokenWalk(rules: PretokenRules, vocabulary: Vocabulary): T
   }
 }
 
-function countWindow(rules: PretokenRules, countPiece: PieceCounter, {units, classes}: ClassifiedText, length: number): number {
+function countWindow(
+  rules: PretokenRules,
+  countPiece: PieceCounter,
+  window: ClassifiedText,
+  length: number
+): number {
+  const {ascii, classes} = window
   let tokens = 0
   for (let start = 0; start < length; ) {
-    const end = pretokenEnd(rules, units, classes, start)
-    tokens += countPiece(units, start, end)
+    const end = pretokenEnd(rules, ascii, classes, start)
+    tokens += countPiece(window, start, end)
     start = end
   }
   return tokens
@@ -58,16 +64,17 @@ function countWindow(rules: PretokenRules, countPiece: PieceCounter, {units, cla
 function countInto(
   rules: PretokenRules,
   countPiece: PieceCounter,
-  {units, classes}: ClassifiedText,
+  window: ClassifiedText,
   length: number,
   base: number,
   before: number,
   sink: PretokenSink
 ): number {
+  const {ascii, classes} = window
   let total = before
   for (let start = 0; start < length; ) {
-    const end = pretokenEnd(rules, units, classes, start)
-    total += countPiece(units, start, end)
+    const end = pretokenEnd(rules, ascii, classes, start)
+    total += countPiece(window, start, end)
     sink.add(base + end, total)
     start = end
   }
@@ -75,9 +82,9 @@ function countInto(
 }
 
 /** 0 if there is none. The last unit is left out: its right neighbour is not in the window. */
-function lastCertainBoundary({units, classes, length}: ClassifiedText): number {
+function lastCertainBoundary({ascii, classes, length}: ClassifiedText): number {
   for (let offset = length - 1; offset > 0; offset--) {
-    if (isCertainBoundary(classes[offset - 1] ?? 0, classes[offset] ?? 0, units[offset] ?? 0)) return offset
+    if (isCertainBoundary(classes[offset - 1] ?? 0, classes[offset] ?? 0, ascii[offset] ?? 0)) return offset
   }
   return 0
 }

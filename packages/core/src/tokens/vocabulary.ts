@@ -76,7 +76,9 @@ function decodeRecords(ranks: string): Records {
     if (line === '') continue
     const {firstRank, tokensAt} = readLineHead(line)
     if (firstRank < nextRank) {
-      throw new RangeError(`bpe_ranks: expected lines in ascending order of rank, got ${firstRank} after ${nextRank - 1}`)
+      throw new RangeError(
+        `bpe_ranks: expected lines in ascending order of rank, got ${firstRank} after ${nextRank - 1}`
+      )
     }
     nextRank = firstRank
     // ASCII only, so its bytes are its characters.
@@ -104,7 +106,9 @@ function decodeRecords(ranks: string): Records {
     }
   }
   if (size > offsetMask || longest > 255) {
-    throw new RangeError(`bpe_ranks: expected at most ${offsetMask} bytes in tokens of at most 255, got ${size} and ${longest}`)
+    throw new RangeError(
+      `bpe_ranks: expected at most ${offsetMask} bytes in tokens of at most 255, got ${size} and ${longest}`
+    )
   }
   return {records: records.slice(0, size), size, longest}
 }

@@ -61,7 +61,10 @@ export function findViolation(
         const problem = spanProblem(span, {start: 0, end: range.end}, codeUnitAt)
         if (problem !== undefined) return found(unit, `label or quote: ${problem}`)
       }
-      if (unit.overlap && !(unit.overlap.start >= 0 && unit.overlap.start <= unit.overlap.end && unit.overlap.end <= start)) {
+      if (
+        unit.overlap &&
+        !(unit.overlap.start >= 0 && unit.overlap.start <= unit.overlap.end && unit.overlap.end <= start)
+      ) {
         return found(unit, 'expected `overlap` to lie before the unit')
       }
       if (children.length > 0) levels.push({units: children, range: {start, end}, depth: depth + 1})
@@ -70,7 +73,10 @@ export function findViolation(
     for (const [i, claim] of claims.entries()) {
       const next = claims[i + 1]
       if (next && next.start < claim.end) {
-        return found(next.unit, `expected disjoint units, overlaps ${unitName(claim.unit)} (${claim.start}–${claim.end})`)
+        return found(
+          next.unit,
+          `expected disjoint units, overlaps ${unitName(claim.unit)} (${claim.start}–${claim.end})`
+        )
       }
     }
   }
