@@ -1,2 +1,2 @@
 /** Any character but whitespace: `a`. */
-export const notBlank = /\S/
+export const notBlank: RegExp = /\S/
