@@ -13,13 +13,21 @@ export function headingText(text: string, heading: Block): string {
   return plainText(text.slice(heading.content.start, heading.content.end).replace(headingId, ''))
 }
 
-/** Longer texts are no headings: they are taken as they are, since inline parsing is not linear in the worst case. */
+/** Longer texts, and such with more markup, are no headings: they are taken as they are, since inline parsing is not linear. */
 const parsedLength = 1000
+const parsedMarkup = 40
 
 /** Inline Markdown as plain text on one line: links and emphasis by their text, images by theirs, HTML left out. */
 export function plainText(inline: string): string {
-  const plain = inline.length <= parsedLength && markup.test(inline) ? textOf(inlineParser.parse(inline)) : inline
+  const plain = hasMarkup(inline) ? textOf(inlineParser.parse(inline)) : inline
   return plain.replace(/\s+/g, ' ').trim()
+}
+
+function hasMarkup(inline: string): boolean {
+  if (inline.length > parsedLength || !markup.test(inline)) return false
+  let count = 0
+  for (const character of inline) if (markup.test(character)) count++
+  return count <= parsedMarkup
 }
 
 function textOf(node: Nodes): string {

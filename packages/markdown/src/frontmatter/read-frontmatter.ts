@@ -20,9 +20,10 @@ export interface Frontmatter {
 /** Reads the frontmatter that a `yaml` or `toml` block holds; undefined for any other block. Never throws. */
 export function readFrontmatter(text: string, block: Block | undefined): Frontmatter | undefined {
   if (block?.kind !== 'yaml' && block?.kind !== 'toml') return undefined
-  const inner = innerSpan(text, block.span)
-  const read = block.kind === 'yaml' ? yamlEntries(text, inner) : tomlEntries(text, inner)
   const {span} = block
+  const inner = innerSpan(text, span)
+  if (inner.end - inner.start > readLength) return {span, values: new Map(), isWhole: false, problem: tooLong(span)}
+  const read = block.kind === 'yaml' ? yamlEntries(text, inner) : tomlEntries(text, inner)
   if (read.fault) return {span, values: new Map(), isWhole: false, problem: brokenFrontmatter(text, block, read.fault)}
   return {span, ...metadata(read)}
 }
@@ -39,6 +40,18 @@ function metadata({entries, isWhole}: Entries): Pick<Frontmatter, 'values' | 'is
     for (const [key, value] of aliasOf(entry)) if (!values.has(key)) values.set(key, {value, span: entry.span})
   }
   return {values, isWhole: isAllRead}
+}
+
+/** Longer frontmatter is a text: its parsers are not linear in what may be a hostile one. */
+const readLength = 16_384
+
+function tooLong(span: Span): Report {
+  return {
+    code: 'markdown/size-limit',
+    message: `The frontmatter was expected to have at most ${readLength} characters, got ${span.end - span.start}.`,
+    span,
+    help: 'Move what is not metadata into the document; until then its text is kept and none of it becomes metadata.'
+  }
 }
 
 function brokenFrontmatter(text: string, block: Block, fault: {message: string; offset: number}): Report {

@@ -40,13 +40,17 @@ export function fenceInfo(text: string, span: Span): string {
 }
 
 /**
- * The content lines of a fence, the last line end included: from the line after the opening one to the start of the
- * closing line, or to the end of a fence that is never closed. Containers' markers on those lines are part of it.
+ * The content lines of a fence, the last line end left out: from the start of the line after the opening one to the end
+ * of the line before the closing one, or of a fence that is never closed.
  */
 export function fenceContent(text: string, span: Span, closing: number | undefined): Span {
-  const start = Math.min(nextLine(text, span.start), span.end)
-  const end = closing === undefined ? span.end : lineStartBefore(text, closing)
-  return {start, end: Math.max(start, end)}
+  const firstLineEnd = Math.min(lineEndAfter(text, span.start), span.end)
+  const start = nextLine(text, firstLineEnd)
+  if (closing === undefined)
+    return start >= span.end ? {start: firstLineEnd, end: firstLineEnd} : {start, end: span.end}
+  const closingLine = lineStartBefore(text, closing)
+  if (closingLine <= start) return {start: firstLineEnd, end: firstLineEnd}
+  return {start, end: lineEndAfter(text, closingLine - 1)}
 }
 
 export function unclosedFence(text: string, span: Span): BlockProblem {
@@ -86,7 +90,7 @@ export function lineStartBefore(text: string, offset: number): number {
 export function lineEndAfter(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset)
   if (newline === -1) return text.length
-  return newline > offset && text[newline - 1] === '\r' ? newline - 1 : newline
+  return newline > 0 && text[newline - 1] === '\r' ? newline - 1 : newline
 }
 
 /** Offset of the first character of the next line, or the end of the text. */

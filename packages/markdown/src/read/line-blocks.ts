@@ -1,6 +1,14 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block, BlockKind, BlockProblem} from '../block.ts'
-import {fenceInfo, headingContent, itemMarker, lineEndAfter, nextLine, unclosedFence} from './block-parts.ts'
+import {
+  fenceContent,
+  fenceInfo,
+  headingContent,
+  itemMarker,
+  lineEndAfter,
+  nextLine,
+  unclosedFence
+} from './block-parts.ts'
 
 /** ```` ```sh ````, `~~~`; a backtick fence has no backtick behind its run. */
 const fenceLine = /[ \t]*(?:(`{3,})[^`\r\n]*|(~{3,})[^\r\n]*)\r?(?:\n|$)/y
@@ -69,7 +77,7 @@ function readFence(reading: Reading, line: number): number {
   const end = isClosed ? lineSpan(reading, at).end : trimLineEnds(text, contentStart, reading.end)
   const span = {start, end: Math.max(end, lineSpan(reading, line).end)}
   if (!isClosed) reading.problems.push(unclosedFence(text, span))
-  const content = {start: contentStart, end: at}
+  const content = fenceContent(text, span, isClosed ? at : undefined)
   reading.blocks.push({...leaf('fence', span), marker, info: fenceInfo(text, span), content})
   return isClosed ? after(reading, at) : reading.end
 }

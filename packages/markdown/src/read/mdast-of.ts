@@ -2,7 +2,7 @@ import type {SourceDocument} from '@opschunk/core/plugin'
 import type {Root} from 'mdast'
 import {nestingDepth} from './nesting.ts'
 import {fullParser} from './remark.ts'
-import {remarkDepth} from './remark-blocks.ts'
+import {deepestLevel} from './remark-blocks.ts'
 
 const trees = new WeakMap<SourceDocument, Root>()
 const parser = fullParser([])
@@ -18,9 +18,9 @@ export function mdastOf(document: SourceDocument): Root {
   const known = trees.get(document)
   if (known) return known
   const depth = nestingDepth(document.text, 0, document.text.length)
-  if (depth > remarkDepth) {
+  if (depth > deepestLevel) {
     throw new RangeError(
-      `mdastOf(${document.id}): expected at most ${remarkDepth} levels of lists and quotes, got ${depth}. Use blockTree, which reads any depth.`
+      `mdastOf(${document.id}): expected at most ${deepestLevel} levels of lists and quotes, got ${depth}. Use blockTree, which reads any depth.`
     )
   }
   const tree = parser.parse(document.text)

@@ -13,7 +13,7 @@ const pieceLength = 32_768
 const remarkLength = 200_000
 
 /** Deeper documents are read by lines: remark's time is quadratic in the depth, and some thousands overflow the stack. */
-export const remarkDepth = 100
+export const deepestLevel = 100
 
 /** Remark plugins that add to the syntax of a document. */
 export interface RemarkOptions {
@@ -71,8 +71,8 @@ function limitProblem(text: string, start: number, end: number): BlockProblem | 
     const found = `${end - start} characters without a heading to divide them`
     return {code: 'size-limit', span, message: `${found}: they are read by lines (limit: ${remarkLength}).`}
   }
-  if (nestingDepth(text, start, end) <= remarkDepth) return undefined
-  const message = `Lists and quotes nest deeper than ${remarkDepth} levels: they are read by lines.`
+  if (nestingDepth(text, start, end) <= deepestLevel) return undefined
+  const message = `Lists and quotes nest deeper than ${deepestLevel} levels: they are read by lines.`
   return {code: 'nesting-limit', span, message}
 }
 

@@ -24,8 +24,9 @@ function contentLines(setting: Setting, block: Block): Span[] {
   const {text} = setting
   const column = columnOf(text, block.span.start)
   const lines: Span[] = []
-  for (let line = block.content.start; line < block.content.end; ) {
-    const end = Math.min(nextLine(text, line), block.content.end)
+  if (block.content.start >= block.content.end) return lines
+  for (let line = lineStartBefore(text, block.content.start); line < block.content.end; ) {
+    const end = Math.min(nextLine(text, line), block.span.end)
     lines.push({start: contentStart(setting, {start: line, end}, column), end})
     line = end
   }

@@ -15,33 +15,55 @@ export interface Region {
   readonly pieces: readonly Piece[]
 }
 
+/** Regions that nest deeper are not told apart, so that a walk may recurse. */
+const deepestRegion = 20
+
+/** An opening block that no closing one has followed yet. */
+interface Opening extends Marker {
+  /** Its piece. */
+  readonly index: number
+  readonly line: string
+  /** Depth of the regions found behind it. */
+  depth: number
+}
+
 /** Finds the regions among neighbouring blocks; what opens and is never closed is an ordinary block. */
 export function findRegions(text: string, blocks: readonly Block[]): Piece[] {
   const pieces: Piece[] = []
-  // Openings that are not closed yet, with the index of their piece. A closing one discards what opened inside.
-  const open: Array<Marker & {index: number; opening: string}> = []
+  const open: Opening[] = []
   const openByKey = new Map<string, number>()
   for (const block of blocks) {
-    const opening = firstLine(text, block)
+    const line = firstLine(text, block)
     const closes = closingKey(text, block)
-    const opens = openingMarker(block, opening, text)
-    if (opens && closes !== opens.key) {
-      open.push({...opens, index: pieces.length, opening})
+    const opens = openingMarker(block, line, text)
+    const index = pieces.push({block}) - 1
+    if (opens) {
+      if (opens.key === closes) continue
+      open.push({...opens, index, line, depth: 0})
       openByKey.set(opens.key, (openByKey.get(opens.key) ?? 0) + 1)
-      pieces.push({block})
-      continue
-    }
-    pieces.push({block})
-    if (closes === undefined || opens || !openByKey.get(closes)) continue
-    for (let last = open.pop(); last; last = open.pop()) {
-      openByKey.set(last.key, (openByKey.get(last.key) ?? 1) - 1)
-      if (last.key !== closes) continue
-      const region: Region = {role: last.role, opening: last.opening, pieces: pieces.splice(last.index)}
-      pieces.push({region})
-      break
+    } else if (closes !== undefined && openByKey.get(closes)) {
+      closeRegion(pieces, open, openByKey, closes)
     }
   }
   return pieces
+}
+
+/** Closes the last opening of a key; what opened behind it is discarded. */
+function closeRegion(pieces: Piece[], open: Opening[], openByKey: Map<string, number>, key: string): void {
+  let depth = 0
+  for (let last = open.pop(); last; last = open.pop()) {
+    openByKey.set(last.key, (openByKey.get(last.key) ?? 1) - 1)
+    depth = Math.max(depth, last.depth)
+    if (last.key !== key) continue
+    depth++
+    if (depth <= deepestRegion) {
+      const inside = pieces.splice(last.index)
+      pieces.push({region: {role: last.role, opening: last.line, pieces: inside}})
+    }
+    break
+  }
+  const outer = open.at(-1)
+  if (outer) outer.depth = Math.max(outer.depth, depth)
 }
 
 interface Marker {
