@@ -114,6 +114,8 @@ describe('openCounter', () => {
       new TypeError('tokens: expected `o200k_base`, `cl100k_base`, `characters` or a counter, got "gpt2"')
     )
     const counter = await openCounter({name: 'x', count: () => 1, index: () => ({}) as never})
-    expect(() => counter.index?.('text')).toThrow('token counter `x`: index(text) must return an object with a function')
+    expect(() => counter.index?.('text')).toThrow(
+      'token counter `x`: index(text) must return an object with a function'
+    )
   })
 })

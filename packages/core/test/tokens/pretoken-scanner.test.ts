@@ -12,13 +12,12 @@ describe.each(encodings)('the pretoken scanner of $name', ({pattern, rules: crea
     return scannerEnds(rules, text).map((end) => text.slice(start, (start = end)))
   }
 
-  it('gives every code point the class that the pattern sees, after each kind of neighbour', () => {
-    const contexts = ['', 'a', 'A', '中', '1', '.', ' ', '\n', '\u0301'] as const
+  it('gives every code point the class that the pattern sees', () => {
     const wrong: string[] = []
     const blockSize = 64
-    for (let first = 0; first < 0x30000; first += blockSize) {
+    for (let first = 0; first < 0x20000; first += blockSize) {
       const block = Array.from({length: blockSize}, (_, offset) => String.fromCodePoint(first + offset))
-      const text = block.flatMap((one) => contexts.map((context) => `${context}${one}${context}b `)).join('')
+      const text = block.map((one) => `A${one}A! ..${one}.b 1${one}1 \n`).join('')
       if (scannerEnds(rules, text).join() !== patternEnds(pattern, text).join()) wrong.push(first.toString(16))
     }
     expect(wrong).toEqual([])

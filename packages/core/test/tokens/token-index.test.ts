@@ -81,7 +81,7 @@ describe.each(encodings)('the index of $name', async ({name, pattern}) => {
     })
     let boundary = 0
     for (let offset = 0; offset <= prose.length; offset++) {
-      while ((ends[boundary + 1] ?? Infinity) <= offset) boundary++
+      while ((ends[boundary + 1] ?? Number.POSITIVE_INFINITY) <= offset) boundary++
       expect(index.cumulative(offset)).toBe(totals[boundary])
     }
     expect(index.cumulative(-1)).toBe(0)

@@ -11,7 +11,10 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 describe('createVocabulary', () => {
   it.each(encodings)('holds every token of $name in the order of ranks and nothing made from them', ({ranks}) => {
     const vocabulary = createVocabulary(ranks)
-    const tokens = ranks.bpe_ranks.split(' ').slice(2).map((token) => Buffer.from(token, 'base64'))
+    const tokens = ranks.bpe_ranks
+      .split(' ')
+      .slice(2)
+      .map((token) => Buffer.from(token, 'base64'))
     const known = new Set(tokens.map((token) => token.toString('latin1')))
     let previous = 0
     for (const token of tokens) {
@@ -49,7 +52,7 @@ describe('createVocabulary', () => {
 describe('createMergeCounter', () => {
   const vocabulary = createVocabulary({bpe_ranks: `! 0 ${['a', 'b', 'aa', 'ab', 'aab', 'aaaa'].map(base64).join(' ')}`})
   const merge = createMergeCounter(vocabulary)
-  const count = (text: string) => merge(Buffer.from(text), text.length)
+  const count = (text: string) => merge(Buffer.from(`..${text}.`), 2, 2 + text.length)
 
   it('merges the pair of lowest rank first, the leftmost of equals', () => {
     expect(count('a')).toBe(1)
