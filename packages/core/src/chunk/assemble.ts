@@ -31,7 +31,6 @@ export interface AssemblerOptions {
 export class Assembler {
   readonly #options: AssemblerOptions
   readonly #occurrences = new Map<string, number>()
-  readonly #leafCounts = new WeakMap<Node, number>()
   #index = 0
   #describeFailed = false
 
@@ -121,8 +120,7 @@ export class Assembler {
   }
 
   #leafCount(node: Node): number {
-    const known = this.#leafCounts.get(node)
-    if (known !== undefined) return known
+    if (node.known.leaves !== undefined) return node.known.leaves
     const isBlank = () => node.slices.every(({start, end}) => this.#options.view.raw(start, end).trim() === '')
     const count =
       node.children.length > 0
@@ -130,7 +128,7 @@ export class Assembler {
         : node.unit.omit || isBlank()
           ? 0
           : 1
-    this.#leafCounts.set(node, count)
+    node.known.leaves = count
     return count
   }
 }

@@ -35,8 +35,6 @@ export class Packer {
   readonly #groups = new Groups()
   readonly #ungrouped: Sequence
   readonly #sizes: Omit<Sizes, 'exact'>
-  readonly #nodeTokens = new WeakMap<Node, number>()
-  readonly #contextTokens = new WeakMap<Node, Map<number, number>>()
 
   constructor(options: PackerOptions) {
     this.#options = options
@@ -95,12 +93,11 @@ export class Packer {
 
   /** Exact tokens of a node alone, its blank edges and the indentation of its first line left out. */
   #tokensOf(node: Node): number {
-    const known = this.#nodeTokens.get(node)
-    if (known !== undefined) return known
+    if (node.known.tokens !== undefined) return node.known.tokens
     const [first, ...others] = leafSlices(node)
     const slices = first ? [{...first, lead: first.start}, ...others] : []
     const tokens = bodyTokens(bodySpans(slices, 'edges', this.#options.view), this.#options.view)
-    this.#nodeTokens.set(node, tokens)
+    node.known.tokens = tokens
     return tokens
   }
 
@@ -162,8 +159,8 @@ export class Packer {
       if ((at.unit.labelSpan?.start ?? -1) >= start) held++
       for (const item of at.unit.context ?? []) if ('quote' in item && item.quote.start >= start) held++
     }
-    const known = this.#contextTokens.get(node) ?? new Map<number, number>()
-    this.#contextTokens.set(node, known)
+    node.known.contextTokens ??= new Map()
+    const known = node.known.contextTokens
     const remembered = known.get(held)
     if (remembered !== undefined) return remembered
     const candidates = contextCandidates(node, (span) => span.start >= start, undefined, view)

@@ -58,8 +58,9 @@ function leastCost(
   tooLarge: ReadonlyMap<number, number>
 ): number[] {
   const count = blocks.length
-  const best = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
-  const cameFrom = new Int32Array(count + 1)
+  if (count === 1) return [1]
+  const best = new Array<number>(count + 1).fill(Number.POSITIVE_INFINITY)
+  const cameFrom = new Array<number>(count + 1).fill(0)
   best[0] = 0
   for (let from = 0; from < count; from++) {
     const first = blocks[from]

@@ -14,6 +14,18 @@ export interface Node {
   readonly children: Node[]
   /** Leaves only: where their text lies; the last slice may end in a blank tail. */
   readonly slices: Slice[]
+  /** What has been found out about the node; see there. */
+  readonly known: Known
+}
+
+/** Measures of a node, filled in when first asked for. They live on the node since weak maps of many keys are slow. */
+export interface Known {
+  /** Exact tokens of the node alone, blank edges left out. */
+  tokens?: number
+  /** Non-blank leaves below it. */
+  leaves?: number
+  /** Tokens of the context of chunks below it, by the number of labels and quotes that they hold themselves. */
+  contextTokens?: Map<number, number>
 }
 
 /** A range of text, and where the indentation before it on its line starts. */
@@ -33,7 +45,8 @@ export function createNode(unit: Unit, parent: Node | undefined, isGap: boolean,
     isGap,
     group: unit.group ?? group ?? parent?.group,
     children: [],
-    slices: []
+    slices: [],
+    known: {}
   }
 }
 
