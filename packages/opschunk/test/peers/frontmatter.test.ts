@@ -8,8 +8,13 @@ import {bodies, chunked} from './chunked.ts'
 describe('frontmatter is metadata, and a comment is neither heading nor lost', () => {
   const text = '---\nseverity: sev1\n---\n# R\n<!--\n# draft\n-->\n## Real <!-- todo -->\nx'
 
-  it('reads the frontmatter into metadata and makes no heading of its last line', async () => {
-    const result = await chunked(text, undefined, {minTokens: 0})
+  it('reads the frontmatter into metadata', async () => {
+    const {chunks} = await chunked(text)
+    expect(chunks.map((chunk) => chunk.metadata['severity'])).toEqual(chunks.map(() => 'sev1'))
+  })
+
+  it('leaves frontmatter out of the text if it is asked to', async () => {
+    const result = await chunked(text, markdown({frontmatter: 'omit'}))
     expect(result.chunks.map((chunk) => chunk.metadata['severity'])).toEqual(result.chunks.map(() => 'sev1'))
     expect(bodies(result).join('\n')).not.toContain('severity')
   })
