@@ -48,7 +48,9 @@ export function contextCandidates(
       const priority = item.priority ?? defaultPriority
       if ('quote' in item) {
         const text = view.shown(item.quote.start, item.quote.end).trimEnd()
-        if (text.trim() !== '') items.set(item.kind, {item, text, place: 'quote', priority})
+        // A copy: chunks share no object.
+        const own = {...item, quote: {...item.quote}}
+        if (text.trim() !== '') items.set(item.kind, {item: own, text, place: 'quote', priority})
       } else {
         const shown = oneLine(view.edits.clean(item.label))
         items.set(item.kind, {item: {...item, label: shown}, text: shown, place: 'line', priority})
