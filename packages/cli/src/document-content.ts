@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises'
 import type {FoundFile} from './discover.ts'
 
 /** Files up to 8 MiB are read at once; larger ones are handed on as they are read. */
-export const wholeBytes: number = 8 * 2 ** 20
+const wholeBytes = 8 * 2 ** 20
 
 /** What binary files are told by. */
 const headBytes = 8192

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {Ajv2020} from 'ajv/dist/2020.js'
 import {describe, expect, it} from 'vitest'
-import {folderWith, runIn} from './fake.ts'
+import {folderWith, runIn, runInstalled} from './fake.ts'
 
 const require = createRequire(import.meta.url)
 const schema = JSON.parse(readFileSync(require.resolve('@opschunk/core/chunk.schema.json'), 'utf8'))
@@ -30,7 +30,7 @@ describe('chunk.schema.json', () => {
     ['fixed', ['--strategy', 'fixed', '--max-tokens', '64']]
   ])('holds for what is written with strategy %s and %j', async (_strategy, argv) => {
     const cwd = folderWith({'a.md': document, 'b.txt': document})
-    const ran = await runIn(cwd, ['.', ...argv], {importPlugin: undefined, createPipeline: undefined})
+    const ran = await runInstalled(cwd, ['.', ...argv])
     expect(ran.chunks().length).toBeGreaterThan(2)
     for (const chunk of ran.chunks()) {
       validate(chunk)

@@ -111,13 +111,13 @@ describe('opschunk explain', () => {
 
 describe('opschunk check', () => {
   const result = (diagnostics: readonly Diagnostic[], chunks: ChunkResult['chunks'] = []) =>
-    answering({chunk: () => Promise.resolve({...common, diagnostics, chunks})})
-  const blank = folderWith({'a.md': '\n\n'})
+    answering({chunk: () => Promise.resolve({...common, diagnostics, chunks, omitted: []})})
+  const blank = folderWith({'a.md': '     \n'})
 
   it('passes what has warnings only, and lists them as compilers do', async () => {
     expect(await runIn(blank, ['check', 'a.md', '--quiet'], result([diagnostic]))).toMatchObject({
       code: 0,
-      out: 'a.md:1:2: warning: expected two, found one Add one. [fake/odd]\nok: 1 document, 1 warning\n'
+      out: 'a.md:1:4: warning: expected two, found one. Add one. [fake/odd]\nok: 1 document, 1 warning\n'
     })
   })
 
@@ -132,7 +132,7 @@ describe('opschunk check', () => {
     expect(code).toBe(1)
     expect(out.split('\n')).toEqual([
       'none: error: expected a file, a folder or a glob, found nothing [cli/no-such-path]',
-      expect.stringMatching(/^a\.md: error: could not be chunked: not in this fake .*\[cli\/failed\]$/),
+      expect.stringMatching(/^a\.md: error: could not be chunked: not in this fake\. .*\[cli\/failed\]$/),
       'failed: 0 documents, 2 errors',
       ''
     ])

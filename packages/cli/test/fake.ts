@@ -115,21 +115,21 @@ export interface Ran {
   chunks(): Chunk[]
 }
 
-/** Runs a command line on the line pipeline, in a folder. */
-export async function runIn(cwd: string, argv: readonly string[], more: Partial<Surroundings> = {}): Promise<Ran> {
+/** Runs a command line in a folder, on the line pipeline and without plugins. */
+export function runIn(cwd: string, argv: readonly string[], more: Partial<Surroundings> = {}): Promise<Ran> {
+  return runWith(argv, {cwd, importPlugin: absent, createPipeline: linePipeline(), ...more})
+}
+
+/** Runs a command line in a folder, with all that is installed. */
+export function runInstalled(cwd: string, argv: readonly string[]): Promise<Ran> {
+  return runWith(argv, {cwd})
+}
+
+async function runWith(argv: readonly string[], more: Partial<Surroundings> & {readonly cwd: string}): Promise<Ran> {
   const stdout = memory()
   const stderr = memory()
-  const code = await run(argv, {
-    cwd,
-    env: {},
-    stdin: stream(),
-    stdout,
-    stderr,
-    signal: new AbortController().signal,
-    importPlugin: absent,
-    createPipeline: linePipeline(),
-    ...more
-  })
+  const {signal} = new AbortController()
+  const code = await run(argv, {env: {}, stdin: stream(), stdout, stderr, signal, ...more})
   const out = stdout.text()
   return {
     code,

@@ -28,7 +28,7 @@ const outlineOf = (...units: OutlineUnit[]): Outline => ({
 
 describe('outlineJson', () => {
   it('writes what JSON.stringify would', () => {
-    const {unit} = fc.letrec<{unit: OutlineUnit; children: OutlineUnit[]}>((tie) => ({
+    const {unit} = fc.letrec<{unit: OutlineUnit; children: readonly OutlineUnit[]}>((tie) => ({
       children: fc.oneof({maxDepth: 4}, fc.constant([]), fc.array(tie('unit'), {maxLength: 3})),
       unit: fc.record({children: tie('children'), role: fc.string()}).map((own) => ({...leaf, ...own}))
     }))

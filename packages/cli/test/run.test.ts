@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {Writable} from 'node:stream'
 import type {Config} from '@opschunk/core'
 import {describe, expect, it} from 'vitest'
-import {folderWith, linePipeline, memory, runIn, stream} from './fake.ts'
+import {folderWith, linePipeline, memory, runIn, runInstalled, stream} from './fake.ts'
 
 describe('opschunk', () => {
   it('prints its version', async () => {
@@ -52,7 +52,7 @@ describe('opschunk', () => {
 
   it('says what core says about options that do not fit together', async () => {
     const argv = ['.', '--max-tokens', '100', '--target-tokens', '200']
-    const {code, out, err} = await runIn(folderWith({a: 'a'}), argv, {createPipeline: undefined})
+    const {code, out, err} = await runInstalled(folderWith({a: 'a'}), argv)
     expect({code, out}).toEqual({code: 2, out: ''})
     expect(err).toMatch(/^opschunk: .*targetTokens.*200/)
   })

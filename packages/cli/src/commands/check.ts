@@ -1,4 +1,4 @@
-import {type ChunkResult, type Diagnostic, verifyChunks} from '@opschunk/core'
+import {type Diagnostic, openCounter, type VerifyOptions, verifyChunks} from '@opschunk/core'
 import {cliDiagnostic} from '../cli-diagnostic.ts'
 import type {Destination} from '../destination.ts'
 import {collect} from '../document-content.ts'
@@ -8,6 +8,9 @@ import {positionOf} from '../position.ts'
 import type {Session} from '../session.ts'
 import type {Tally} from '../tally.ts'
 
+/** What `maxTokens` is if it is not given. */
+const defaultMaxTokens = 500
+
 /** Larger documents are not checked: both their text and their chunks would have to be held. */
 const largestBytes = 2 ** 28
 
@@ -16,7 +19,9 @@ const largestBytes = 2 ** 28
  * then a verdict. A broken guarantee is an error like any other: it decides the exit code.
  */
 export async function check(session: Session, destination: Destination): Promise<void> {
-  const {pipeline, tally} = session
+  const {options, pipeline, tally} = session
+  const {maxTokens = defaultMaxTokens, tokenizer} = options
+  const verified: VerifyOptions = {maxTokens, counter: await openCounter(tokenizer)}
   let documents = 0
   let lines = ''
   tally.onReport = (diagnostic, bytes) => {
@@ -38,8 +43,10 @@ export async function check(session: Session, destination: Destination): Promise
     documents++
     tally.document(result.type)
     for (const chunk of result.chunks) tally.chunk(chunk)
-    for (const diagnostic of [...result.diagnostics, ...faults(path, content, result)])
-      tally.report(diagnostic, content)
+    for (const diagnostic of result.diagnostics) tally.report(diagnostic, content)
+    for (const fault of verifyChunks(content, result, verified)) {
+      tally.report(cliDiagnostic('error', 'cli/broken-guarantee', path, fault))
+    }
     await writeLines()
   })
   await writeLines()
@@ -53,11 +60,7 @@ function verdict(documents: number, {errors, warnings}: Tally['diagnostics']): s
   return `${errors === 0 ? 'ok' : 'failed'}: ${counts.join(', ')}`
 }
 
-function faults(path: string, bytes: Uint8Array, result: ChunkResult): readonly Diagnostic[] {
-  return verifyChunks(bytes, result).map((message) => cliDiagnostic('error', 'cli/broken-guarantee', path, message))
-}
-
 function line(diagnostic: Diagnostic, bytes?: Uint8Array): string {
-  const help = diagnostic.help === undefined ? '' : ` ${diagnostic.help}`
+  const help = diagnostic.help === undefined ? '' : `. ${diagnostic.help}`
   return `${positionOf(diagnostic, bytes)}: ${diagnostic.severity}: ${diagnostic.message}${help} [${diagnostic.code}]\n`
 }
