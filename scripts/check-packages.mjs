@@ -1,5 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process'
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {publint} from 'publint'
@@ -36,17 +36,17 @@ export function contentProblems(manifest, files) {
 }
 
 /**
- * Packs every public package as npm would publish it.
+ * Packs packages as npm would publish them.
  *
+ * @param {readonly string[]} names
  * @param {string} folder Where the tarballs go.
  * @returns {Array<{name: string, filename: string, files: Array<{path: string}>}>}
  */
-function packAll(folder) {
-  const names = readWorkspaces().flatMap(({manifest}) => (manifest.private ? [] : ['--workspace', manifest.name]))
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...names]
-  return JSON.parse(
-    execFileSync('npm', args, {cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore']})
-  )
+function packAll(names, folder) {
+  const chosen = names.flatMap((name) => ['--workspace', name])
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...chosen]
+  const output = execFileSync('npm', args, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']})
+  return JSON.parse(output)
 }
 
 /**
@@ -70,33 +70,43 @@ function typeProblems(tarball) {
   return status === 0 ? [] : [`attw: ${stdout}${stderr}`]
 }
 
-async function checkPackages() {
+/**
+ * npm packs the licence of the folder, so each package has a copy.
+ *
+ * @param {readonly import('./workspace.mjs').Workspace[]} workspaces
+ * @returns {string[]}
+ */
+function licenseProblems(workspaces) {
+  const license = readFileSync(join(root, 'LICENSE'), 'utf8')
+  return workspaces
+    .map(({folder}) => `${folder}/LICENSE`)
+    .filter((path) => existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') !== license)
+    .map((path) => `${path} differs from LICENSE. Copy it again.`)
+}
+
+/**
+ * @param {readonly import('./workspace.mjs').Workspace[]} workspaces
+ * @returns {Promise<string[]>}
+ */
+async function packageProblems(workspaces) {
+  const manifests = new Map(workspaces.map(({manifest}) => [manifest.name, manifest]))
   const folder = mkdtempSync(join(tmpdir(), 'opschunk-packages-'))
   try {
-    const manifests = new Map(readWorkspaces().map(({manifest}) => [manifest.name, manifest]))
-    const license = readFileSync(join(root, 'LICENSE'), 'utf8')
-    const problems = []
-    for (const {name, filename, files} of packAll(folder)) {
+    const problems = licenseProblems(workspaces)
+    for (const {name, filename, files} of packAll([...manifests.keys()], folder)) {
       const tarball = join(folder, filename)
-      const found = [
-        ...contentProblems(
-          {...manifests.get(name)},
-          files.map(({path}) => path)
-        ),
-        ...(await publintProblems(tarball)),
-        ...typeProblems(tarball)
-      ]
+      const paths = files.map(({path}) => path)
+      const ofContent = contentProblems({...manifests.get(name)}, paths)
+      const found = [...ofContent, ...(await publintProblems(tarball)), ...typeProblems(tarball)]
       problems.push(...found.map((problem) => `${name}: ${problem}`))
     }
-    for (const {folder: home} of readWorkspaces()) {
-      if (readFileSync(join(root, home, 'LICENSE'), 'utf8') !== license) {
-        problems.push(`${home}/LICENSE differs from LICENSE. Copy it again.`)
-      }
-    }
-    conclude(problems, `${manifests.size} packages are fit to be published.`)
+    return problems
   } finally {
     rmSync(folder, {recursive: true, force: true})
   }
 }
 
-if (isStarted(import.meta.url)) await checkPackages()
+if (isStarted(import.meta.url)) {
+  const workspaces = readWorkspaces().filter(({manifest}) => !manifest.private)
+  conclude(await packageProblems(workspaces), `${workspaces.length} packages are fit to be published.`)
+}
