@@ -2,54 +2,24 @@ import {extendHash} from './byte-hash.ts'
 import {createMergeCounter} from './byte-pair-merge.ts'
 import type {ClassifiedText} from './classified-text.ts'
 import {createRecentCounts} from './recent-counts.ts'
+import {rememberShortPieces} from './short-pieces.ts'
 import {appendUtf8} from './utf8.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
 /** Tokens of the pretoken from `start` to `end`, which is not empty. */
 export type PieceCounter = (text: ClassifiedText, start: number, end: number) => number
 
-/** Pieces of up to eight ASCII characters are looked up as two numbers. */
-const shortLength = 8
-const shortCapacity = 2 ** 14
-/** What to keep of four bytes read at once, by the length of the piece. */
-const lowMasks = Int32Array.of(0, 0xff, 0xffff, 0xffffff, -1, -1, -1, -1, -1)
-const highMasks = Int32Array.of(0, 0, 0, 0, 0, 0xff, 0xffff, 0xffffff, -1)
-/** The bits that no four ASCII characters have. */
-const notAscii = 0x80808080
-
 /**
- * Counts pretokens, the frequent kinds first: ASCII digits, short ASCII pieces seen lately, tokens of the vocabulary,
- * other pieces seen lately, and what is left by byte pair encoding.
+ * Counts pretokens, the frequent kinds first: numbers and short pieces seen lately, tokens of the vocabulary, other
+ * pieces seen lately, and what is left by byte pair encoding.
  */
 export function createPieceCounter(vocabulary: Vocabulary): PieceCounter {
   const merge = createMergeCounter(vocabulary)
-  const digitsAreTokens = everyNumberIsToken(vocabulary)
-  /** Direct-mapped: four bytes of the piece, four more, its length and above it its count, nothing. */
-  const short = new Int32Array(shortCapacity * 4)
   const recent = createRecentCounts(2 ** 14, 63)
   // Separator lines and the like: few, repeated, and dear to merge.
   const recentLong = createRecentCounts(2 ** 8, 1023)
   let bytes = new Uint8Array(1024)
-
-  return (text, start, end) => {
-    const length = end - start
-    if (length > shortLength) return countPiece(text, start, end)
-    const low = text.asciiView.getInt32(start, true) & (lowMasks[length] ?? 0)
-    const high = text.asciiView.getInt32(start + 4, true) & (highMasks[length] ?? 0)
-    if (((low | high) & notAscii) !== 0) return countPiece(text, start, end)
-    // A pretoken that starts with a digit has nothing but numbers.
-    if (digitsAreTokens && (low & 0xff) >= 0x30 && (low & 0xff) <= 0x39) return 1
-
-    const mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)
-    const entry = ((mixed ^ (mixed >>> 15)) & (shortCapacity - 1)) * 4
-    const found = short[entry + 2] ?? 0
-    if (short[entry] === low && short[entry + 1] === high && (found & 0xff) === length) return found >> 8
-    const count = countPiece(text, start, end)
-    short[entry] = low
-    short[entry + 1] = high
-    short[entry + 2] = length | (count << 8)
-    return count
-  }
+  return rememberShortPieces(countPiece, everyNumberIsToken(vocabulary))
 
   function countPiece({ascii, units}: ClassifiedText, start: number, end: number): number {
     let hash = 0
