@@ -12,7 +12,7 @@ import {hostile} from './hostile.ts'
 import {type MakePipeline, observe} from './observe.ts'
 import {evenSplit, unevenSplit} from './pieces.ts'
 import type {TestDocument, TextDocument} from './run.ts'
-import {anySetting, anySplit, openSetting, settingsFor} from './settings.ts'
+import {anySetting, anySplit, type NamedSetting, openSetting, settingsFor} from './settings.ts'
 
 /** What the kit needs of a test framework, and how much it does. */
 export interface ConformanceOptions {
@@ -73,9 +73,10 @@ export function conformance(plugin: Plugin, options: ConformanceOptions): void {
   })
 
   async function onDocument(document: TestDocument, maxima: readonly number[]): Promise<void> {
-    const isLarge = document.content.length > largeSize
-    const splits = isLarge ? [unevenSplit(seed, 60_000)] : [evenSplit(1), evenSplit(7), unevenSplit(seed)]
-    for (const named of settingsFor(isLarge ? [500] : maxima)) {
+    const {length} = document.content
+    const splits = length > largeSize ? [unevenSplit(seed, 60_000)] : [evenSplit(1), evenSplit(7), unevenSplit(seed)]
+    const settings = length > hugeSize ? hugeSettings : length > largeSize ? largeSettings : settingsFor(maxima)
+    for (const named of settings) {
       expectNone(faultsOf(await observe(makePipeline, plugin, document, await openSetting(named), splits)), named)
     }
   }
@@ -87,8 +88,11 @@ export function conformance(plugin: Plugin, options: ConformanceOptions): void {
   }
 }
 
-/** Documents over this many characters or bytes are chunked with fewer settings. */
-const largeSize = 32_000
+/** Documents over so many characters or bytes are chunked with fewer settings, and streamed in large pieces. */
+const largeSize = 8_000
+const hugeSize = 100_000
+const hugeSettings: readonly NamedSetting[] = [{maxTokens: 500, counter: 'o200k_base', redacts: false}]
+const largeSettings: readonly NamedSetting[] = [...hugeSettings, {maxTokens: 100, counter: 'adversary', redacts: false}]
 
 /** Throws an `Error` that lists the faults, if there are any. */
 function expectNone(faults: readonly Fault[], setting?: object): void {

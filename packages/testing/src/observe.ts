@@ -8,7 +8,7 @@ import {readSource} from './source.ts'
 /** Makes the pipeline under test. */
 export type MakePipeline = (config: Config) => Pipeline
 
-/** Chunks a document with a plugin, once in memory, once more, and once for each split of its bytes. Never throws. */
+/** Chunks a document with a plugin in memory, then once for each split of its bytes, else once more. Never throws. */
 export async function observe(
   makePipeline: MakePipeline,
   plugin: Plugin,
@@ -34,10 +34,11 @@ export async function observe(
   const {units, unsettled, joined} = recording
   const outline = await outlineOf(pipeline, input, units, attempt)
   const repeats: Repeat[] = []
-  const again = await attempt('chunk', () => pipeline.chunk(input))
-  if (again) repeats.push({how: 'chunked again', chunks: again.chunks})
   // A string with lone surrogates has no bytes that read back as it.
-  for (const split of source.isWellFormed ? splits : []) {
+  const ways = source.isWellFormed ? splits : []
+  const again = ways.length > 0 ? undefined : await attempt('chunk', () => pipeline.chunk(input))
+  if (again) repeats.push({how: 'chunked again', chunks: again.chunks})
+  for (const split of ways) {
     const content = () => inPieces(source.bytes, split)
     const chunks = await attempt('stream', () => collect(pipeline.stream({...input, content: content()})))
     if (chunks) repeats.push({how: split.how, chunks})

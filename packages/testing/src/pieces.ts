@@ -17,7 +17,6 @@ export function unevenSplit(seed: number, most = 97): Split {
 }
 
 /** The bytes as a stream, cut by a split. */
-// biome-ignore lint/suspicious/useAwait: what a pipeline takes is asynchronous, whoever makes it
 export async function* inPieces(bytes: Uint8Array, split: Split): AsyncGenerator<Uint8Array> {
   for (let at = 0, piece = 0; at < bytes.length; piece++) {
     const end = at + split.size(piece)

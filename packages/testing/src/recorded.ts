@@ -5,7 +5,7 @@ import type {DescribedTwice, Thrown} from './run.ts'
 export interface Recording {
   /** The same plugin, watched. */
   readonly plugin: Plugin
-  /** Units of the last document that it segmented. */
+  /** Units of the first document that it segmented: what follows may be a document inside of it. */
   units: readonly Unit[]
   unsettled: readonly Unit[]
   joined: ReadonlyMap<string, string>
@@ -27,7 +27,13 @@ export function recorded(plugin: Plugin): Recording {
     thrown: [],
     described: []
   }
+  let isKept = false
   return recording
+
+  function keepFirst(seen: Partial<Pick<Recording, 'units' | 'unsettled' | 'joined'>>): void {
+    if (!isKept) Object.assign(recording, seen)
+    isKept = true
+  }
 
   function watch<T>(by: Thrown['by'], act: () => T): T {
     try {
@@ -45,13 +51,14 @@ export function recorded(plugin: Plugin): Recording {
       mode: 'document',
       async segment(document, context) {
         try {
-          recording.units = await segmenter.segment(document, context)
+          const units = await segmenter.segment(document, context)
+          keepFirst({units})
+          return units
         } catch (error) {
-          recording.units = []
+          keepFirst({})
           recording.thrown.push({by: 'segmenter', error})
           throw error
         }
-        return recording.units
       }
     }
   }
@@ -61,7 +68,7 @@ export function recorded(plugin: Plugin): Recording {
     const unsettled: Unit[] = []
     const joined = new Map<string, string>()
     let settled = 0
-    Object.assign(recording, {units, unsettled, joined})
+    keepFirst({units, unsettled, joined})
     const reader = segmenter.open({
       ...context,
       emit(unit) {

@@ -27,9 +27,9 @@ export function wellFormed(run: Run): readonly Fault[] {
         const grapheme = cutGrapheme(run, offset)
         if (grapheme !== undefined) fault('grapheme', `${quoted(grapheme)} was cut`, offset)
       }
-    for (const object of mutableObjects(chunk)) {
+    for (const {object, name} of mutableObjects(chunk)) {
       const other = shared.get(object) ?? index
-      if (other !== index) fault('shared', `chunks ${other} and ${index} share an object that is not frozen`)
+      if (other !== index) fault('shared', `chunks ${other} and ${index} share ${name}, which is not frozen`)
       shared.set(object, index)
     }
   }
@@ -43,13 +43,13 @@ function cutGrapheme({source, setting}: Run, offset: number): string | undefined
   return grapheme !== undefined && setting.counter.count(grapheme) <= setting.maxTokens ? grapheme : undefined
 }
 
-/** Every object inside a chunk that can be changed. */
-function* mutableObjects(chunk: Chunk): Generator<object> {
-  const pending: unknown[] = Object.values(chunk)
-  while (pending.length > 0) {
-    const value = pending.pop()
+/** Every object inside a chunk that can be changed, with its name, such as `context.items.0`. */
+function* mutableObjects(chunk: Chunk): Generator<{readonly object: object; readonly name: string}> {
+  const pending: Array<readonly [name: string, value: unknown]> = Object.entries(chunk)
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [name, value] = next
     if (typeof value !== 'object' || value === null) continue
-    if (!Object.isFrozen(value)) yield value
-    for (const inner of Object.values(value)) pending.push(inner)
+    if (!Object.isFrozen(value)) yield {object: value, name}
+    for (const [key, inner] of Object.entries(value)) pending.push([`${name}.${key}`, inner])
   }
 }
