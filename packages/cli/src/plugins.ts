@@ -53,7 +53,8 @@ async function importInstalled(name: string, importPlugin: ImportPlugin): Promis
     return typeof module === 'object' && module !== null ? module : undefined
   } catch (error) {
     if (isAbsent(name, error)) return undefined
-    throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`${name} is installed but cannot be loaded: ${reason}`, {cause: error})
   }
 }
 

@@ -1,6 +1,9 @@
 import type {Chunk, Diagnostic} from '@opschunk/core'
 import {DiagnosticGroups} from './diagnostic-groups.ts'
 
+/** What stands for the type of a document without text. */
+export const blank = 'blank'
+
 /** What a run has met so far, for its summary and exit code. */
 export class Tally {
   readonly diagnostics: DiagnosticGroups = new DiagnosticGroups()

@@ -64,7 +64,9 @@ describe('loadPlugins', () => {
 
   it('does not hide a plugin that is installed and broken', async () => {
     const broken = (name: string) => absent(name === '@opschunk/log' ? 'its-parser' : name)
-    await expect(loadPlugins(options, broken)).rejects.toThrow("Cannot find package 'its-parser'")
+    await expect(loadPlugins(options, broken)).rejects.toThrow(
+      "@opschunk/log is installed but cannot be loaded: Cannot find package 'its-parser'"
+    )
     await expect(loadPlugins(options, () => Promise.resolve({}))).rejects.toThrow(
       '@opschunk/runbook: expected a plugin factory as its export `default`, found undefined'
     )

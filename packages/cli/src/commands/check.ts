@@ -6,7 +6,7 @@ import {eachDocument} from '../documents.ts'
 import {plural} from '../plural.ts'
 import {positionOf} from '../position.ts'
 import type {Session} from '../session.ts'
-import type {Tally} from '../tally.ts'
+import {blank, type Tally} from '../tally.ts'
 
 /** What `maxTokens` is if it is not given. */
 const defaultMaxTokens = 500
@@ -41,7 +41,7 @@ export async function check(session: Session, destination: Destination): Promise
     }
     const result = await pipeline.chunk({...input, content})
     documents++
-    tally.document(result.type)
+    tally.document(result.chunks.length === 0 ? blank : result.type)
     for (const chunk of result.chunks) tally.chunk(chunk)
     for (const diagnostic of result.diagnostics) tally.report(diagnostic, content)
     for (const fault of verifyChunks(content, result, verified)) {
@@ -61,6 +61,10 @@ function verdict(documents: number, {errors, warnings}: Tally['diagnostics']): s
 }
 
 function line(diagnostic: Diagnostic, bytes?: Uint8Array): string {
-  const help = diagnostic.help === undefined ? '' : `. ${diagnostic.help}`
-  return `${positionOf(diagnostic, bytes)}: ${diagnostic.severity}: ${diagnostic.message}${help} [${diagnostic.code}]\n`
+  const {code, severity, message, help} = diagnostic
+  const sentences = help === undefined ? message : `${message.replace(fullStop, '')}. ${help}`
+  return `${positionOf(diagnostic, bytes)}: ${severity}: ${sentences} [${code}]\n`
 }
+
+/** `It was read as text.` */
+const fullStop = /\.$/

@@ -2,6 +2,7 @@ import type {Diagnostic} from '@opschunk/core'
 import type {Destination} from '../destination.ts'
 import {eachDocument} from '../documents.ts'
 import type {Session} from '../session.ts'
+import {blank} from '../tally.ts'
 import {chunkFormats} from '../write/chunk-format.ts'
 
 /** Writes the chunks of all documents, each as soon as it is complete. */
@@ -11,7 +12,7 @@ export async function chunk(session: Session, destination: Destination): Promise
   let isFirst = true
   await destination.write(format.start)
   await eachDocument(session, async ({input, bytes}) => {
-    let type = 'blank'
+    let type = blank
     const diagnostic = (found: Diagnostic) => tally.report(found, bytes)
     for await (const next of pipeline.stream(input, {diagnostic})) {
       await destination.write(format.render(next, isFirst))

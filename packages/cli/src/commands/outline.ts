@@ -2,6 +2,7 @@ import type {Outline, OutlineUnit} from '@opschunk/core'
 import type {Destination} from '../destination.ts'
 import {eachDocument} from '../documents.ts'
 import type {Session} from '../session.ts'
+import {blank} from '../tally.ts'
 import {outlineJson} from '../write/outline-json.ts'
 
 /** Writes the units of each document before packing: a tree for people, or with `--json` one document a line. */
@@ -9,7 +10,7 @@ export async function outline(session: Session, destination: Destination): Promi
   const {options, pipeline, tally} = session
   await eachDocument(session, async ({input, bytes}) => {
     const result = await pipeline.outline(input)
-    tally.document(result.type)
+    tally.document(result.units.length === 0 ? blank : result.type)
     for (const diagnostic of result.diagnostics) tally.report(diagnostic, bytes)
     await destination.write(options.json === true ? `${outlineJson(result)}\n` : outlineText(result))
   })
