@@ -17,7 +17,8 @@ export interface MarkdownOptions {
   readonly frontmatter: 'keep' | 'omit'
 }
 
-export const options: OptionsSchema<Partial<MarkdownOptions>, MarkdownOptions> = optionsSchema<MarkdownOptions>({
+/** The options one by one, for plugins that add to them. */
+export const markdownFields: Parameters<typeof optionsSchema<MarkdownOptions>>[0] = {
   remarkPlugins: {default: [], expected: 'a list of remark plugins', accepts: Array.isArray},
   sections: {
     default: 'auto',
@@ -29,4 +30,6 @@ export const options: OptionsSchema<Partial<MarkdownOptions>, MarkdownOptions> =
     expected: '`keep` or `omit`',
     accepts: (value) => value === 'keep' || value === 'omit'
   }
-})
+}
+
+export const options: OptionsSchema<Partial<MarkdownOptions>, MarkdownOptions> = optionsSchema(markdownFields)

@@ -7,8 +7,16 @@ import type {Section, SectionTree} from './sections.ts'
 import {blockUnits} from './units/block-units.ts'
 import {isTemplateCode} from './units/glue.ts'
 
+/** Where a plugin makes other units of sections than those of any Markdown. */
+export interface Shaping {
+  /** Units of the blocks directly in a section, or of the preamble (`undefined`). Default: one a block. */
+  readonly content?: (section: Section | undefined) => readonly Unit[]
+  /** The unit of a section with its own role, context or metadata; its span and children stay. */
+  readonly shape?: (unit: Unit, section: Section) => Unit
+}
+
 /** How sections become units. */
-export interface SectionSettings {
+export interface SectionSettings extends Shaping {
   /** Title from the frontmatter: the label of a heading that is only template code. */
   readonly title?: string | undefined
   readonly sections: MarkdownOptions['sections']
@@ -17,7 +25,7 @@ export interface SectionSettings {
 /** Units of a document: its preamble, then its sections, nested as their headings are. */
 export function sectionUnits(text: string, tree: SectionTree, settings: SectionSettings): Unit[] {
   const reading = {text, settings, labels: (section: Section) => labelOf(text, section.heading)}
-  const preamble = blockUnits(text, tree.preamble)
+  const preamble = settings.content?.(undefined) ?? blockUnits(text, tree.preamble)
   const sections = siblingUnits(reading, tree.sections, true)
   const [first, last] = [preamble[0], preamble.at(-1)]
   if (!first || !last || sections.length === 0) return [...preamble, ...sections]
@@ -35,7 +43,8 @@ function siblingUnits(reading: Reading, siblings: readonly Section[], isTop: boo
   const isApart = standApart(siblings, isTop, reading.settings.sections, reading.labels)
   const isTitle = isTop && siblings.length === 1
   return siblings.map((section, index) => {
-    const unit = sectionUnit(reading, section, isTitle)
+    const plain = sectionUnit(reading, section, isTitle)
+    const unit = reading.settings.shape?.(plain, section) ?? plain
     const isBare = section.blocks.length === 0 && section.sections.length === 0
     // A heading with nothing below it, before another of its level, is glued on like any other heading.
     const isGlued = isBare && index < siblings.length - 1
@@ -55,7 +64,7 @@ function sectionUnit(reading: Reading, section: Section, isTitle: boolean): Unit
   }
   const children = [
     headingUnit,
-    ...blockUnits(text, section.blocks),
+    ...(settings.content?.(section) ?? blockUnits(text, section.blocks)),
     ...siblingUnits(reading, section.sections, isTitle)
   ]
   const unit: Unit = {span, role: 'section', breakInside: 'avoid', children}

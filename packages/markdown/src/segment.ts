@@ -1,18 +1,32 @@
 import type {DocumentContext, DocumentSegmenter, SourceDocument, Unit} from '@opschunk/core/plugin'
-import type {BlockProblem} from './block.ts'
+import type {Block, BlockProblem} from './block.ts'
 import {type Frontmatter, readFrontmatter} from './frontmatter/read-frontmatter.ts'
 import type {MarkdownOptions} from './options.ts'
 import {blockTree} from './read/block-tree.ts'
-import {sectionUnits} from './section-units.ts'
+import {type Shaping, sectionUnits} from './section-units.ts'
 import {nestSections, type SectionTree} from './sections.ts'
 import {shownTitle} from './title.ts'
 
 /** Markdown by heading: frontmatter to metadata, sections nested, blocks whole. */
 export function segmenter(options: MarkdownOptions): DocumentSegmenter {
-  return {mode: 'document', segment: (document, context) => segment(document, context, options)}
+  return {mode: 'document', segment: (document, context) => documentUnits(document, context, options)}
 }
 
-function segment({text}: SourceDocument, context: DocumentContext, options: MarkdownOptions): Unit[] {
+/** What a plugin reads a document as: its sections, and how they become other units than those of any Markdown. */
+export interface Reading extends Shaping {
+  readonly tree: SectionTree
+}
+
+/**
+ * Units of a Markdown document; reports what was odd, and sets the title and the frontmatter as metadata. Plugins that
+ * know more of a document give a reading of its blocks, frontmatter left out.
+ */
+export function documentUnits(
+  {text}: SourceDocument,
+  context: DocumentContext,
+  options: MarkdownOptions,
+  read: (text: string, content: readonly Block[]) => Reading = (_, content) => ({tree: nestSections(content)})
+): Unit[] {
   const {blocks, problems} = blockTree(text, {remarkPlugins: options.remarkPlugins})
   for (const problem of problems) reportProblem(context, problem)
   const frontmatter = readFrontmatter(text, blocks[0])
@@ -23,8 +37,8 @@ function segment({text}: SourceDocument, context: DocumentContext, options: Mark
 
   const given = frontmatter?.values.get('title')
   const title = typeof given?.value === 'string' && given.value !== '' ? given.value : undefined
-  const tree = nestSections(content)
-  const units = sectionUnits(text, tree, {title, sections: options.sections})
+  const {tree, ...shaping} = read(text, content)
+  const units = sectionUnits(text, tree, {title, sections: options.sections, ...shaping})
   const page = title !== undefined && given && !hasTitleSection(tree) ? pageUnit(title, given.span, units) : undefined
   const body = page ? [page] : units
   return frontmatter ? [frontmatterUnit(frontmatter, options), ...body] : body

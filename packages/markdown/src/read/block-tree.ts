@@ -1,5 +1,6 @@
 import type {Block, BlockTree} from '../block.ts'
 import {scanBlocks} from '../scanner/scan.ts'
+import {unclosedFence} from './block-parts.ts'
 import {deepestLevel, type RemarkOptions, remarkBlocks} from './remark-blocks.ts'
 
 let last:
@@ -25,7 +26,11 @@ const verifiedLength = 32_768
 function scannedBlocks(text: string): BlockTree {
   const scanned = scanBlocks(text)
   if (scanned.unsure.length > 0 && text.length <= verifiedLength) return remarkBlocks(text)
-  const {blocks, problems} = scanned
+  const {blocks} = scanned
+  // One wording and one span, the opening line, whichever reader found it.
+  const problems = scanned.problems.map((problem) =>
+    problem.code === 'unclosed-fence' ? unclosedFence(text, problem.span) : problem
+  )
   const tooDeep = firstAtDepth(blocks, deepestLevel)
   if (tooDeep === undefined) return {blocks, problems}
   const message = `Lists and quotes nest deeper than ${deepestLevel} levels: what is deeper is read as text.`

@@ -34,8 +34,7 @@ export function admonitionKind(text: string, block: Block): string | undefined {
       return directiveMarker.exec(block.info)?.[1]
     case 'paragraph': {
       if (isIndentedAdmonition(text, block)) return indentedMarker.exec(start)?.[1]?.toLowerCase() ?? 'note'
-      if (start.startsWith(':::')) return openingKind(start)
-      return labelMarker.exec(start)?.[1]?.toLowerCase()
+      return (colonMarker.exec(start) ?? labelMarker.exec(start))?.[1]?.toLowerCase()
     }
     default:
       return undefined

@@ -40,6 +40,7 @@ const toNext: Breaks = {breakAfter: 'avoid'}
 function paragraphGlue(text: string, block: Block, next: Block | undefined, before: Breaks, after: Breaks): Breaks {
   if (isTemplateCode(text, block)) return before
   if (isPicture(text, block)) return before
+  if (isTarget(text, block)) return after
   if (introduces(text, block, next)) return after
   return boxGlue(text, block, before, after)
 }
@@ -96,17 +97,23 @@ function isPicture(text: string, block: Block): boolean {
   )
 }
 
-/** `<a name="x"></a>`, `<a id="x"/>`. */
-const anchor = /^<a\b[^>]*>(?:<\/a>)?$/i
+/** `<a name="x"></a>`, `<a id="x"/>`, `(restart-the-node)=`. */
+const target = /^(?:<a\b[^>]*>(?:<\/a>)?|\([\w:.-]+\)=)$/i
+
+/** True for the target of links to what follows. */
+function isTarget(text: string, block: Block): boolean {
+  const {start, end} = block.span
+  return end - start <= 200 && target.test(text.slice(start, end))
+}
 
 /** `<details>`, `<div class="x">` and no closing tag. */
 const openingTag = /^<\w[^>]*>/
 
-/** True for HTML that belongs to what follows: an anchor, or an element that is closed further down. */
+/** True for HTML that belongs to what follows: the target of a link, or an element that is closed further down. */
 function leadsOn(text: string, block: Block): boolean {
   const {start, end} = block.span
-  const html = text.slice(start, Math.min(end, start + 400)).trim()
-  return anchor.test(html) || (openingTag.test(html) && !html.includes('</'))
+  const html = text.slice(start, Math.min(end, start + 400))
+  return isTarget(text, block) || (openingTag.test(html) && !html.includes('</'))
 }
 
 /** A unit with its glue: what the rules of its own kind say stays unless glue is stronger. */
