@@ -81,23 +81,28 @@ function mergeScanning(piece: Piece): number {
   let parts = length
   for (let part = 0; part <= length; part++) starts[part] = part
   for (let part = 0; part < length - 1; part++) orders[part] = orderOf(piece, part, part + 2)
-  for (;;) {
-    let best = -1
-    let bestOrder = 0x7fffffff
-    for (let part = 0; part < parts - 1; part++) {
-      const candidate = orders[part] ?? -1
-      if (candidate >= 0 && candidate < bestOrder) {
-        best = part
-        bestOrder = candidate
-      }
-    }
-    if (best < 0) return parts
+  for (let best = bestPair(orders, parts); best >= 0; best = bestPair(orders, parts)) {
     starts.copyWithin(best + 1, best + 2, parts + 1)
     orders.copyWithin(best + 1, best + 2, parts - 1)
     parts--
     if (best < parts - 1) orders[best] = orderOf(piece, starts[best] ?? 0, starts[best + 2] ?? 0)
     if (best > 0) orders[best - 1] = orderOf(piece, starts[best - 1] ?? 0, starts[best + 1] ?? 0)
   }
+  return parts
+}
+
+/** The part that has, with the next one, the least order; the leftmost of equals; -1 if no pair is a token. */
+function bestPair(orders: Int32Array, parts: number): number {
+  let best = -1
+  let bestOrder = 0x7fffffff
+  for (let part = 0; part < parts - 1; part++) {
+    const candidate = orders[part] ?? -1
+    if (candidate >= 0 && candidate < bestOrder) {
+      best = part
+      bestOrder = candidate
+    }
+  }
+  return best
 }
 
 /**

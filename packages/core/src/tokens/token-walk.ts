@@ -45,12 +45,7 @@ export function createTokenWalk(rules: PretokenRules, vocabulary: Vocabulary): T
   }
 }
 
-function countWindow(
-  rules: PretokenRules,
-  countPiece: PieceCounter,
-  window: ClassifiedText,
-  length: number
-): number {
+function countWindow(rules: PretokenRules, countPiece: PieceCounter, window: ClassifiedText, length: number): number {
   const {ascii, classes} = window
   let tokens = 0
   for (let start = 0; start < length; ) {

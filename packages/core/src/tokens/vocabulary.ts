@@ -20,6 +20,9 @@ export interface Vocabulary {
 const offsetBits = 21
 const offsetMask = 2 ** offsetBits - 1
 
+/** 2^19 slots: at most two of five are taken by the 200,000 tokens of the largest encoding. */
+const slotMask = 2 ** 19 - 1
+
 /**
  * Reads the ranks into one open-addressing table: 2^19 slots that point at length-prefixed bytes. Records lie in the
  * order of ranks, so their offsets serve as ranks.
@@ -27,25 +30,14 @@ const offsetMask = 2 ** offsetBits - 1
  * Throws a `RangeError` if the ranks are not ascending or hold more bytes than a slot can point at.
  */
 export function createVocabulary({bpe_ranks: ranks}: EncodingRanks): Vocabulary {
-  const {records, size, longest} = decodeRecords(ranks)
-  const slotCount = 2 ** 19
-  const slots = new Int32Array(slotCount)
-  for (let record = 1; record < size; record += 1 + (records[record] ?? 0)) {
-    const end = record + 1 + (records[record] ?? 0)
-    let hash = 0
-    for (let offset = record + 1; offset < end; offset++) hash = extendHash(hash, records[offset] ?? 0)
-    const mixed = mixHash(hash)
-    let slot = mixed & (slotCount - 1)
-    while (slots[slot] !== 0) slot = (slot + 1) & (slotCount - 1)
-    slots[slot] = record | (mixed & ~offsetMask)
-  }
+  const {records, slots, longest} = readTokens(ranks)
   return {
     longest,
     order(bytes, start, end, hash) {
       const mixed = mixHash(hash)
       const tag = mixed & ~offsetMask
       const length = end - start
-      for (let slot = mixed & (slotCount - 1); ; slot = (slot + 1) & (slotCount - 1)) {
+      for (let slot = mixed & slotMask; ; slot = (slot + 1) & slotMask) {
         const entry = slots[slot] ?? 0
         if (entry === 0) return -1
         if ((entry & ~offsetMask) !== tag) continue
@@ -59,16 +51,17 @@ export function createVocabulary({bpe_ranks: ranks}: EncodingRanks): Vocabulary 
   }
 }
 
-interface Records {
+interface Tokens {
   /** From offset 1 (0 marks an empty slot): a token's length in bytes, its bytes, the next token. */
   readonly records: Uint8Array
-  readonly size: number
+  readonly slots: Int32Array
   readonly longest: number
 }
 
-function decodeRecords(ranks: string): Records {
+function readTokens(ranks: string): Tokens {
   // Base64 needs 4 characters and a space for 3 bytes, so this holds the lengths too.
-  const records = new Uint8Array(ranks.length)
+  const records = new Uint8Array(ranks.length + 1)
+  const slots = new Int32Array(slotMask + 1)
   let size = 1
   let longest = 0
   let nextRank = 0
@@ -83,34 +76,45 @@ function decodeRecords(ranks: string): Records {
     nextRank = firstRank
     // ASCII only, so its bytes are its characters.
     const characters = Buffer.from(line, 'latin1')
-    let start = tokensAt
-    while (start < characters.length) {
-      let end = start
+    let offset = tokensAt
+    while (offset < characters.length) {
+      const record = size++
+      let hash = 0
       let bits = 0
       let bitCount = 0
-      const record = size++
-      for (let sextet = 0; (sextet = base64Values[characters[end] ?? 0] ?? 64) < 64; end++) {
+      for (; offset < characters.length; offset++) {
+        const sextet = base64Values[characters[offset] ?? 0] ?? notBase64
+        if (sextet === notBase64) break
         bits = ((bits << 6) | sextet) & 0xffff
         bitCount += 6
-        if (bitCount >= 8) {
-          bitCount -= 8
-          records[size++] = bits >> bitCount
-        }
+        if (bitCount < 8) continue
+        bitCount -= 8
+        const byte = (bits >> bitCount) & 0xff
+        records[size++] = byte
+        hash = extendHash(hash, byte)
       }
       const length = size - record - 1
+      if (size > offsetMask || length > 255) {
+        throw new RangeError(
+          `bpe_ranks: expected at most ${offsetMask} bytes in tokens of at most 255, got ${size} and ${length}`
+        )
+      }
       records[record] = length
       longest = Math.max(longest, length)
+      addRecord(slots, record, hash)
       nextRank++
-      while (end < characters.length && characters[end] !== 0x20) end++
-      start = end + 1
+      while (offset < characters.length && characters[offset] !== 0x20) offset++
+      offset++
     }
   }
-  if (size > offsetMask || longest > 255) {
-    throw new RangeError(
-      `bpe_ranks: expected at most ${offsetMask} bytes in tokens of at most 255, got ${size} and ${longest}`
-    )
-  }
-  return {records: records.slice(0, size), size, longest}
+  return {records: records.slice(0, size), slots, longest}
+}
+
+function addRecord(slots: Int32Array, record: number, hash: number): void {
+  const mixed = mixHash(hash)
+  let slot = mixed & slotMask
+  while (slots[slot] !== 0) slot = (slot + 1) & slotMask
+  slots[slot] = record | (mixed & ~offsetMask)
 }
 
 /** `! 0 IQ== Ig==` */
@@ -124,11 +128,13 @@ function readLineHead(line: string): {readonly firstRank: number; readonly token
   return {firstRank: Number(match[1]), tokensAt: match[0].length}
 }
 
-/** Value of each base64 digit by its character code; 64 for other characters, padding included. */
+const notBase64 = 64
+
+/** Value of each base64 digit by its character code; `notBase64` for other characters, padding included. */
 const base64Values: Uint8Array = base64Table()
 
 function base64Table(): Uint8Array {
-  const values = new Uint8Array(256).fill(64)
+  const values = new Uint8Array(256).fill(notBase64)
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
   for (let value = 0; value < digits.length; value++) values[digits.charCodeAt(value)] = value
   return values

@@ -26,7 +26,7 @@ const runsOf = [
 // Full sizes for the default encoding only: but for the vocabulary the code is the same.
 const sizes = encodings.map((encoding) => ({...encoding, share: encoding.name === 'o200k_base' ? 1 : 0.1}))
 
-describe.each(sizes)('$name on long runs', async ({name, reference, share}) => {
+describe.each(sizes)('$name on long runs', async ({name, expected, share}) => {
   const counter = await openEncoding(name)
 
   it.each(runsOf)('counts one run of %s as the law of shorter runs says', (_, character, size) => {
@@ -39,7 +39,7 @@ describe.each(sizes)('$name on long runs', async ({name, reference, share}) => {
       return counter.count(character.repeat(base)) + ((count - base) / period) * perPeriod
     }
     for (const count of [64, 200, 333]) {
-      expect(counter.count(character.repeat(count))).toBe(reference.encode(character.repeat(count), [], []).length)
+      expect(counter.count(character.repeat(count))).toBe(expected(character.repeat(count)))
     }
     const count = Math.floor((size * share) / character.length)
     const text = character.repeat(count)
@@ -56,19 +56,19 @@ describe.each(sizes)('$name on long runs', async ({name, reference, share}) => {
   it('merges long random pieces as it merges short ones, by heap or by scan', () => {
     for (const length of [90, 96, 97, 98, 150, 400]) {
       const text = randomText('etaoinshrdlu', length)
-      expect(counter.count(text)).toBe(reference.encode(text, [], []).length)
+      expect(counter.count(text)).toBe(expected(text))
     }
   })
 
   it('counts special tokens as plain text', () => {
     const text = 'a<|endoftext|>b <|fim_prefix|><|endofprompt|>'
-    expect(counter.count(text)).toBe(reference.encode(text, [], []).length)
+    expect(counter.count(text)).toBe(expected(text))
     expect(counter.count('<|endoftext|>')).toBeGreaterThan(1)
   })
 
   it('counts short pieces with NUL apart from those without', () => {
     for (const text of ['a', 'a\0', 'a\0\0', '\0', '\0\0', '.\0', '.', 'abcd', 'abcd\0']) {
-      expect([text, counter.count(text)]).toEqual([text, reference.encode(text, [], []).length])
+      expect([text, counter.count(text)]).toEqual([text, expected(text)])
     }
   })
 })
