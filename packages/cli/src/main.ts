@@ -9,6 +9,8 @@ import {run} from './run.ts'
  */
 export async function main(importPlugin?: ImportPlugin): Promise<void> {
   const interrupted = new AbortController()
+  // A reader that goes early, as `head` does, is no error: results stop by themselves, messages are for nobody.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   process.once('SIGINT', () => interrupted.abort())
   process.exitCode = await run(process.argv.slice(2), {
     cwd: process.cwd(),
