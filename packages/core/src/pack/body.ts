@@ -4,12 +4,13 @@ import type {Slice} from '../tree/node.ts'
 import {type TextView, trimSpan} from '../tree/text-view.ts'
 
 /**
- * The source ranges of a chunk: slices in source order, touching ones merged, indentation before them included, the
+ * The source ranges of a chunk: slices sorted, touching ones merged, indentation before them included, the
  * edges trimmed if asked for. Empty if all of it is blank.
  */
 export function bodySpans(slices: readonly Slice[], trim: 'edges' | 'none', view: TextView): Span[] {
   const merged: Span[] = []
-  for (const {start, end, lead} of slices) {
+  // A leaf with `more` comes before the text that interrupts it.
+  for (const {start, end, lead} of slices.toSorted((a, b) => a.start - b.start)) {
     const last = merged.at(-1)
     if (last?.end === lead || last?.end === start) merged[merged.length - 1] = {start: last.start, end}
     else merged.push({start: lead, end})

@@ -1,31 +1,27 @@
 import type {Span} from '../contract/span.ts'
 import type {PieceLevel} from './block.ts'
-import type {CountRange, Rung} from './ladder.ts'
+import type {Room, Rung} from './ladder.ts'
 
 /**
  * Cuts a run of text that has no better boundary into pieces as large as fit: behind white space in the second half
  * of a piece if there is any, else between graphemes (UAX #29), else between code points.
  *
- * A single code point over the limit is a piece of its own.
+ * A single grapheme over the limit that fits a chunk alone is a piece of its own, and so is any single code point.
  */
-export function cutRun(
-  text: string,
-  range: Span,
-  first: PieceLevel,
-  limit: number,
-  count: CountRange,
-  rungs: Rung[]
-): void {
+export function cutRun(text: string, range: Span, first: PieceLevel, room: Room, rungs: Rung[]): void {
   let level = first
-  let length = limit * 4
+  let length = room.limit * 4
   for (let start = range.start; start < range.end; ) {
-    const furthest = furthestEnd(text, start, range.end, length, limit, count)
+    const furthest = furthestEnd(text, start, range.end, length, room)
     if (furthest >= range.end) {
       rungs.push({start, end: range.end, level})
       return
     }
     const space = lastSpaceEnd(text, start + ((furthest - start) >> 1), furthest)
-    const end = space > start && count(start, space) <= limit ? space : graphemeEnd(text, start, furthest, limit, count)
+    const end =
+      space > start && room.count(start, space) <= room.limit
+        ? space
+        : graphemeEnd(text, start, furthest, range.end, room)
     rungs.push({start, end, level})
     level = space === end ? 'word' : 'grapheme'
     length = Math.max(16, end - start)
@@ -37,14 +33,7 @@ export function cutRun(
  * The largest end found whose text fits: a gallop from a guess, then a search by halves. Counts grow with length but
  * for a token or two, so what is found is checked, not the best there could be. At least one code point.
  */
-function furthestEnd(
-  text: string,
-  start: number,
-  end: number,
-  guess: number,
-  limit: number,
-  count: CountRange
-): number {
+function furthestEnd(text: string, start: number, end: number, guess: number, {limit, count}: Room): number {
   const fits = (to: number) => count(start, to) <= limit
   let low = nextCodePoint(text, start)
   let high = Math.min(end, start + Math.max(guess, 2))
@@ -75,17 +64,22 @@ function isSpace(code: number): boolean {
 
 const graphemes = new Intl.Segmenter('en', {granularity: 'grapheme'})
 
-/** The last grapheme boundary at or before `end` whose text fits; a grapheme that does not fit is cut at code points. */
-function graphemeEnd(text: string, start: number, end: number, limit: number, count: CountRange): number {
-  let at = end
+/**
+ * The last grapheme boundary at or before `end` whose text fits. If the first grapheme alone is over the limit, its
+ * end if it fits a chunk of its own, else it is cut at code points.
+ */
+function graphemeEnd(text: string, start: number, end: number, rangeEnd: number, room: Room): number {
+  const {limit, maximum, count} = room
   // Neighbours below U+0300 are never one grapheme, CR LF apart.
-  const isPlain = (offset: number) => text.charCodeAt(offset - 1) < 0x300 && text.charCodeAt(offset) < 0x300
-  if (!isPlain(at) || (text[at - 1] === '\r' && text[at] === '\n')) {
-    const window = graphemes.segment(text.slice(start, Math.min(text.length, end + 256)))
-    at = start + (window.containing(end - start)?.index ?? end - start)
-  }
-  if (at <= start) return end
-  return count(start, at) <= limit ? at : end
+  const isPlain = text.charCodeAt(end - 1) < 0x300 && text.charCodeAt(end) < 0x300
+  if (isPlain && !(text[end - 1] === '\r' && text[end] === '\n')) return end
+  const window = graphemes.segment(text.slice(start, Math.min(rangeEnd, end + 256)))
+  const across = window.containing(end - start)
+  if (!across) return end
+  const at = start + across.index
+  if (at > start) return count(start, at) <= limit ? at : end
+  const whole = start + across.segment.length
+  return count(start, whole) <= maximum ? whole : end
 }
 
 function nextCodePoint(text: string, at: number): number {

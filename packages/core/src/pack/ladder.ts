@@ -8,30 +8,38 @@ export interface Rung extends Span {
   readonly level: PieceLevel
 }
 
-/** How a text is counted: exact tokens of `text.slice(start, end)`. */
-export type CountRange = (start: number, end: number) => number
+/** How large pieces may be. */
+export interface Room {
+  /** What a piece may have beside context and overlap, in tokens. */
+  readonly limit: number
+  /** What a chunk may have that is nothing but the piece: no grapheme that fits is cut. */
+  readonly maximum: number
+  /** Exact tokens of `text.slice(start, end)`. */
+  count(start: number, end: number): number
+}
 
 /**
- * Cuts a text that is too large for one chunk into pieces that tile it, each of at most `limit` tokens. Pieces are
+ * Cuts a text that is too large for one chunk into pieces that tile it, each of at most `limit` tokens
+ * (a single grapheme: `maximum`). Pieces are
  * as natural as they can be, and small where that costs nothing, so that packing can choose among boundaries:
  * lines for `lines`, sentences for `prose`; below that, runs of words and graphemes as large as fit.
  */
-export function cutText(text: string, fallback: Fallback, limit: number, count: CountRange): Rung[] {
+export function cutText(text: string, fallback: Fallback, room: Room): Rung[] {
   const rungs: Rung[] = []
   const whole = {start: 0, end: text.length}
-  if (typeof fallback === 'object') bySeparators(text, whole, 'paragraph', fallback.separators, limit, count, rungs)
-  else byLines(text, whole, fallback === 'prose', limit, count, rungs)
+  if (typeof fallback === 'object') bySeparators(text, whole, 'paragraph', fallback.separators, room, rungs)
+  else byLines(text, whole, fallback === 'prose', room, rungs)
   return joinBlank(text, rungs)
 }
 
-function byLines(text: string, range: Span, isProse: boolean, limit: number, count: CountRange, rungs: Rung[]): void {
+function byLines(text: string, range: Span, isProse: boolean, room: Room, rungs: Rung[]): void {
   let level: PieceLevel = 'paragraph'
   for (let start = range.start; start < range.end; ) {
     const lineEnd = text.indexOf('\n', start)
     const end = lineEnd < 0 || lineEnd >= range.end ? range.end : lineEnd + 1
     const isBlank = text.slice(start, end).trim() === ''
     if (isBlank) rungs.push({start, end, level})
-    else if (isProse || count(start, end) > limit) bySentences(text, {start, end}, level, limit, count, rungs)
+    else if (isProse || room.count(start, end) > room.limit) bySentences(text, {start, end}, level, room, rungs)
     else rungs.push({start, end, level})
     level = isBlank ? 'paragraph' : 'line'
     start = end
@@ -41,22 +49,15 @@ function byLines(text: string, range: Span, isProse: boolean, limit: number, cou
 /** Sentence segmentation of longer texts goes window by window: the segmenter copies what it is given. */
 const windowLength = 16_384
 
-function bySentences(
-  text: string,
-  range: Span,
-  first: PieceLevel,
-  limit: number,
-  count: CountRange,
-  rungs: Rung[]
-): void {
+function bySentences(text: string, range: Span, first: PieceLevel, room: Room, rungs: Rung[]): void {
   let level = first
   for (let start = range.start; start < range.end; start += windowLength) {
     const window = text.slice(start, Math.min(start + windowLength, range.end))
     for (const {index, segment} of sentences.segment(window)) {
       const sentence = {start: start + index, end: start + index + segment.length}
       const kind: PieceLevel = index === 0 && start > range.start ? 'word' : level
-      if (count(sentence.start, sentence.end) <= limit) rungs.push({...sentence, level: kind})
-      else cutRun(text, sentence, kind, limit, count, rungs)
+      if (room.count(sentence.start, sentence.end) <= room.limit) rungs.push({...sentence, level: kind})
+      else cutRun(text, sentence, kind, room, rungs)
       level = 'sentence'
     }
   }
@@ -70,21 +71,20 @@ function bySeparators(
   range: Span,
   level: PieceLevel,
   separators: readonly string[],
-  limit: number,
-  count: CountRange,
+  room: Room,
   rungs: Rung[]
 ): void {
   const [separator, ...weaker] = separators
   if (separator === undefined || separator === '') {
-    cutRun(text, range, level, limit, count, rungs)
+    cutRun(text, range, level, room, rungs)
     return
   }
   let kind = level
   for (let start = range.start; start < range.end; ) {
     const found = text.indexOf(separator, start)
     const end = found < 0 || found + separator.length > range.end ? range.end : found + separator.length
-    if (count(start, end) <= limit) rungs.push({start, end, level: kind})
-    else bySeparators(text, {start, end}, kind, weaker, limit, count, rungs)
+    if (room.count(start, end) <= room.limit) rungs.push({start, end, level: kind})
+    else bySeparators(text, {start, end}, kind, weaker, room, rungs)
     kind = 'line'
     start = end
   }

@@ -134,11 +134,12 @@ export class Packer {
   }
 
   #piecesOf(node: Node, limit: number, leafFits: boolean): Block[] {
-    const {view} = this.#options
+    const {view, budget} = this.#options
     const blocks: Block[] = []
     for (const {start, end, lead} of node.slices) {
       const count = (from: number, to: number) => view.tokens(start + from, start + to)
-      for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', limit, count)) {
+      const room = {limit, maximum: budget.maxTokens, count}
+      for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', room)) {
         const span = {start: start + rung.start, end: start + rung.end}
         const slice = {...span, lead: rung.start === 0 ? lead : span.start}
         const piece = {...span, index: blocks.length, level: rung.level, leafFits}

@@ -53,6 +53,18 @@ describe('a leaf that is too large', () => {
     for (const body of bodies) expect(body.length % family.length).toBe(0)
   })
 
+  it('keeps a grapheme whole that fits a chunk, though not one with overlap', async () => {
+    const grapheme = `e${'\u0301'.repeat(14)}`
+    const characters = {name: 'characters', count: (text: string) => text.length}
+    const {bodies} = await chunksOf(
+      pluginOf((t) => [{span: whole(t), role: 'step'}]),
+      grapheme.repeat(3),
+      {maxTokens: 16, overlap: 0.5},
+      {tokens: characters}
+    )
+    expect(bodies).toEqual([grapheme, grapheme, grapheme])
+  })
+
   it('stays whole if it fits a chunk alone', async () => {
     const text = `${wordsOf(10)}\n${wordsOf(18, 'b')}`
     const {bodies} = await chunksOf(
@@ -73,7 +85,11 @@ describe('an atomic unit that is too large', () => {
       label: 'Step 1',
       breakInside: 'never',
       context: [{kind: 'first-line', quote: {start: 0, end: 7}}],
-      children: [unitOn(t, `Step 1: ${wordsOf(8)}`, 'row'), unitOn(t, wordsOf(10, 'b'), 'row'), unitOn(t, wordsOf(10, 'c'), 'row')]
+      children: [
+        unitOn(t, `Step 1: ${wordsOf(8)}`, 'row'),
+        unitOn(t, wordsOf(10, 'b'), 'row'),
+        unitOn(t, wordsOf(10, 'c'), 'row')
+      ]
     }
   ])
 
@@ -100,7 +116,12 @@ describe('an atomic unit that is too large', () => {
   it('loses its context before it is cut', async () => {
     const {first} = await chunksOf(
       pluginOf((t) => [
-        {span: whole(t), role: 'section', label: 'A title', children: [{span: whole(t), role: 'step', breakInside: 'never'}]}
+        {
+          span: whole(t),
+          role: 'section',
+          label: 'A title',
+          children: [{span: whole(t), role: 'step', breakInside: 'never'}]
+        }
       ]),
       wordsOf(16),
       {maxTokens: 16}

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {chunksOf, linePlugin, pluginOf, unitOn, words, wordsOf} from '../support/run.ts'
-import {createPipeline, verifyChunks} from '../../src/index.ts'
 import type {Line} from '../../src/contract/source.ts'
+import {createPipeline, verifyChunks} from '../../src/index.ts'
+import {chunksOf, linePlugin, pluginOf, unitOn, words, wordsOf} from '../support/run.ts'
 
 /** Records of one line; `[key]` names the group, a line `+` goes on with the record before the last. */
 const traces = linePlugin(() => ({
@@ -64,6 +64,19 @@ describe('groups', () => {
 })
 
 describe('a leaf in several places', () => {
+  it('is emitted in source order with the text that interrupts it', async () => {
+    const text = 'one\n~ other\n two\nend\n'
+    const {first} = await chunksOf(
+      pluginOf((t) => [
+        {...unitOn(t, 'one\n', 'record'), more: [unitOn(t, ' two\n', 'record').span]},
+        unitOn(t, 'end\n', 'record')
+      ]),
+      text
+    )
+    expect(first.body).toBe('one\n~ other\n two\nend')
+    expect(first.spans.map(({start, end}) => [start, end])).toEqual([[0, text.length - 1]])
+  })
+
   it('is one unit with the spans of `more`', async () => {
     const text = 'a1\nother\na2\n'
     const {chunks} = await chunksOf(
@@ -190,10 +203,24 @@ describe('bugs in plugins', () => {
   })
 
   it.each([
-    ['units that overlap', [{start: 0, end: 5}, {start: 4, end: 8}], 'expected disjoint units, overlaps unit step at 0–5 (0–5)'],
+    [
+      'units that overlap',
+      [
+        {start: 0, end: 5},
+        {start: 4, end: 8}
+      ],
+      'expected disjoint units, overlaps unit step at 0–5 (0–5)'
+    ],
     ['units outside', [{start: 0, end: 99}], 'expected to lie inside 0–9'],
     ['empty units', [{start: 3, end: 3}], 'expected a span that is not empty'],
-    ['units out of order', [{start: 5, end: 6}, {start: 0, end: 2}], 'expected units in source order']
+    [
+      'units out of order',
+      [
+        {start: 5, end: 6},
+        {start: 0, end: 2}
+      ],
+      'expected units in source order'
+    ]
   ])('%s are reported', async (_, spans, message) => {
     const broken = pluginOf(() => spans.map((span) => ({span, role: 'step'})))
     const {bodies, diagnostics} = await chunksOf(broken, 'some text')
