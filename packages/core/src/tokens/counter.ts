@@ -2,7 +2,7 @@ import type {TokenCounter} from '../contract/tokens.ts'
 import {checkedCounter} from './checked-counter.ts'
 import {characterCounter} from './code-points.ts'
 import {cl100kRules, o200kRules, type PretokenRules} from './pretoken-rules.ts'
-import {createTokenIndex, type DocumentTokenIndex} from './token-index.ts'
+import {createTokenIndexer, type DocumentTokenIndex} from './token-index.ts'
 import {createTokenWalk} from './token-walk.ts'
 import {createVocabulary, type EncodingRanks} from './vocabulary.ts'
 
@@ -62,7 +62,7 @@ function createEncodingCounter(name: EncodingName, ranks: EncodingRanks, rules: 
   const counter: EncodingCounter = Object.freeze({
     name,
     count: (text: string) => walk(text),
-    index: (text: string) => createTokenIndex(text, rules, walk)
+    index: createTokenIndexer(rules, walk)
   })
   own.add(counter)
   return counter

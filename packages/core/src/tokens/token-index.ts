@@ -21,29 +21,33 @@ export interface DocumentTokenIndex extends TokenIndex {
  * that does not follow a blank stay as they are when the text is cut off there. What lies at the edges of the range,
  * outside such places, is counted for itself.
  */
-export function createTokenIndex(text: string, rules: PretokenRules, walk: TokenWalk): DocumentTokenIndex {
-  const {ends, totals, size} = collectPretokens(text, walk)
+export function createTokenIndexer(rules: PretokenRules, walk: TokenWalk): (text: string) => DocumentTokenIndex {
+  const collect = createCollector(walk)
+  return (text) => createTokenIndex(text, collect(text), rules, walk)
+}
 
-  /** Index of the first pretoken that ends at or after `offset`; `size` if there is none. */
-  function firstEndFrom(offset: number): number {
-    let low = 0
-    let high = size
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((ends[middle] ?? 0) < offset) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+function createTokenIndex(
+  text: string,
+  pretokens: Int32Array,
+  rules: PretokenRules,
+  walk: TokenWalk
+): DocumentTokenIndex {
+  const size = pretokens.length / 2
+  /** Where the first so many pretokens end, and the tokens up to there. */
+  const endOf = (count: number) => (count === 0 ? 0 : (pretokens[2 * count - 2] ?? 0))
+  const totalOf = (count: number) => (count === 0 ? 0 : (pretokens[2 * count - 1] ?? 0))
 
   /** Number of pretokens that lie before `offset` whole. */
   function pretokensBefore(offset: number): number {
-    const found = firstEndFrom(offset)
-    return found < size && ends[found] === offset ? found + 1 : found
+    let low = 0
+    let high = size
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1
+      if (endOf(middle) <= offset) low = middle
+      else high = middle - 1
+    }
+    return low
   }
-
-  const endOf = (pretokens: number) => (pretokens === 0 ? 0 : (ends[pretokens - 1] ?? 0))
-  const totalOf = (pretokens: number) => (pretokens === 0 ? 0 : (totals[pretokens - 1] ?? 0))
 
   function classAt(offset: number): number {
     const unit = text.charCodeAt(offset)
@@ -93,36 +97,32 @@ export function createTokenIndex(text: string, rules: PretokenRules, walk: Token
   }
 }
 
-interface Pretokens {
-  readonly ends: Int32Array
-  /** Tokens from the start of the text to the end of each. */
-  readonly totals: Int32Array
-  readonly size: number
-}
+/** Scratch space for documents of up to some two megabytes is kept. */
+const retainedNumbers = 2 ** 20
 
-function collectPretokens(text: string, walk: TokenWalk): Pretokens {
-  let ends = new Int32Array((text.length >> 2) + 16)
-  let totals = new Int32Array(ends.length)
+/** Gives for each pretoken of a text two numbers: its end and the tokens up to there. */
+function createCollector(walk: TokenWalk): (text: string) => Int32Array {
+  let scratch = new Int32Array(2 ** 12)
   let size = 0
   const sink: PretokenSink = {
     add(end, total) {
-      if (size === ends.length) {
-        ends = grown(ends)
-        totals = grown(totals)
+      if (size === scratch.length) {
+        const larger = new Int32Array(size * 2)
+        larger.set(scratch)
+        scratch = larger
       }
-      ends[size] = end
-      totals[size] = total
-      size++
+      scratch[size] = end
+      scratch[size + 1] = total
+      size += 2
     }
   }
-  walk(text, sink)
-  return {ends: ends.slice(0, size), totals: totals.slice(0, size), size}
-}
-
-function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(numbers.length * 2)
-  larger.set(numbers)
-  return larger
+  return (text) => {
+    size = 0
+    walk(text, sink)
+    const pretokens = scratch.slice(0, size)
+    if (scratch.length > retainedNumbers) scratch = new Int32Array(2 ** 12)
+    return pretokens
+  }
 }
 
 function splitsPair(text: string, offset: number): boolean {
