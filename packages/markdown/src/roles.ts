@@ -3,7 +3,8 @@ import type {Roles} from '@opschunk/core/plugin'
 /** What a unit of this plugin may be. */
 export const roles: Roles = {
   page: 'The whole document under the title its frontmatter gives, if no heading of level 1 does',
-  section: 'A heading and what stands under it, sections of deeper headings included',
+  section:
+    'A heading and what stands under it, deeper sections included; the section of a page takes what precedes too',
   preamble: 'What precedes the first heading',
   heading: 'The line, or two lines, of a heading',
   paragraph: 'A paragraph',

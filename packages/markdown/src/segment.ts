@@ -39,9 +39,10 @@ export function documentUnits(
   const title = typeof given?.value === 'string' && given.value !== '' ? given.value : undefined
   const {tree, ...shaping} = read(text, content)
   const units = sectionUnits(text, tree, {title, sections: options.sections, ...shaping})
-  const page = title !== undefined && given && !hasTitleSection(tree) ? pageUnit(title, given.span, units) : undefined
-  const body = page ? [page] : units
-  return frontmatter ? [frontmatterUnit(frontmatter, options), ...body] : body
+  const all = frontmatter ? [frontmatterUnit(frontmatter, options), ...units] : units
+  const last = all.at(-1)
+  if (last && isPage(tree)) return [pageSection(all.slice(0, -1), last)]
+  return title !== undefined && given && units.length > 0 ? [pageUnit(title, given.span, all)] : all
 }
 
 function setFrontmatter(context: DocumentContext, frontmatter: Frontmatter): void {
@@ -54,15 +55,20 @@ function frontmatterUnit({span, isWhole}: Frontmatter, {frontmatter}: MarkdownOp
   return {span, role: 'frontmatter', breakInside: 'avoid', fallback: 'lines', ...(isOmitted && {omit: true})}
 }
 
-/** True if one heading of level 1 has all other sections under it: the page is that section. */
-function hasTitleSection({sections}: SectionTree): boolean {
+/** True if one heading of level 1 has all other sections under it: its section is the page. */
+function isPage({sections}: SectionTree): boolean {
   return sections.length === 1 && sections[0]?.level === 1
 }
 
-function pageUnit(title: string, labelSpan: Unit['span'], units: readonly Unit[]): Unit | undefined {
-  const [first, last] = [units[0], units.at(-1)]
-  if (!first || !last) return undefined
-  const span = {start: first.span.start, end: last.span.end}
+/** The section that is the page, with what precedes its heading: a page that fits is one unit, with one path. */
+function pageSection(before: readonly Unit[], section: Unit): Unit {
+  const start = before[0]?.span.start ?? section.span.start
+  return {...section, span: {start, end: section.span.end}, children: [...before, ...(section.children ?? [])]}
+}
+
+/** A page under the title in its frontmatter. */
+function pageUnit(title: string, labelSpan: Unit['span'], units: readonly Unit[]): Unit {
+  const span = {start: units[0]?.span.start ?? 0, end: units.at(-1)?.span.end ?? 0}
   return {span, role: 'page', label: title, labelSpan, breakInside: 'avoid', children: units}
 }
 

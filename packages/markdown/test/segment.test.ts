@@ -12,15 +12,32 @@ function outlined(text: string): string[] {
 
 describe('sections', () => {
   it('nests a heading, what stands under it, and deeper sections', () => {
-    expect(outlined('intro\n\n# A\n\na\n\n## B\n\nb\n')).toEqual([
-      'preamble',
-      '  paragraph "intro"',
+    expect(outlined('# A\n\na\n\n## B\n\nb\n')).toEqual([
       'section A',
       '  heading !> "# A"',
       '  paragraph "a"',
       '  section B',
       '    heading !> "## B"',
       '    paragraph "b"'
+    ])
+  })
+
+  it('takes what precedes the one title of a page into its section', () => {
+    expect(outlined('---\nx: 1\n---\nintro\n\n# A\n\na\n')).toEqual([
+      'section A',
+      '  frontmatter "---\\nx: 1\\n---"',
+      '  preamble',
+      '    paragraph "intro"',
+      '  heading !> "# A"',
+      '  paragraph "a"'
+    ])
+  })
+
+  it('leaves what precedes several sections to itself', () => {
+    expect(outlined('intro\n\n## A\n\na\n\n## B\n').filter((line) => !line.startsWith(' '))).toEqual([
+      'preamble',
+      'section A',
+      'section B'
     ])
   })
 
@@ -76,7 +93,7 @@ describe('title', () => {
   })
 
   it('labels a heading that is template code', () => {
-    const [, page] = segmented('---\ntitle: Set up an account\n---\n\n# <%= title %>\n\na\n').units
+    const [page] = segmented('---\ntitle: Set up an account\n---\n\n# <%= title %>\n\na\n').units
     expect(page?.label).toBe('Set up an account')
     expect(page?.labelSpan).toBeUndefined()
   })
@@ -84,7 +101,7 @@ describe('title', () => {
   it('labels a page that no heading of level 1 holds together', () => {
     expect(
       outlined('---\ntitle: T\n---\n\n## A\n\na\n\n## B\n\nb\n').filter((line) => !line.startsWith('    '))
-    ).toEqual(['frontmatter "---\\ntitle: T\\n---"', 'page T', '  section A', '  section B'])
+    ).toEqual(['page T', '  frontmatter "---\\ntitle: T\\n---"', '  section A', '  section B'])
   })
 })
 
@@ -100,7 +117,7 @@ describe('frontmatter', () => {
 
   it('stays as text and is reported if it is broken', () => {
     const {units, reports} = segmented('---\na: [b\n---\n\n# C\n')
-    expect(units[0]?.role).toBe('frontmatter')
+    expect(units[0]?.children?.[0]?.role).toBe('frontmatter')
     expect(reports.map(({code}) => code)).toEqual(['markdown/broken-frontmatter'])
   })
 })
