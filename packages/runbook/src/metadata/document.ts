@@ -1,0 +1,44 @@
+import type {DocumentContext, SourceDocument, Span} from '@opschunk/core/plugin'
+import {type Block, isoDate, normalizeSeverity, plainText} from '@opschunk/markdown'
+import {labelledValues} from './labels.ts'
+import {serviceOf} from './path.ts'
+
+/** Sets what a runbook says of itself outside its frontmatter, and what its path suggests. */
+export function setDocumentMetadata(
+  document: SourceDocument,
+  context: DocumentContext,
+  content: readonly Block[]
+): void {
+  for (const {key, value, span} of labelledValues(document.text, content)) set(context, key, plainText(value), span)
+  const service = serviceOf(document.path)
+  if (service !== undefined) context.set('service', service, {from: 'path'})
+}
+
+function set(context: DocumentContext, key: string, value: string, span: Span): void {
+  const origin = {from: 'document', span} as const
+  switch (key) {
+    case 'severity': {
+      const level = normalizeSeverity(value)
+      if (level === undefined) return
+      context.set('severity', level, origin)
+      context.set('severity_raw', value, origin)
+      return
+    }
+    case 'date': {
+      const date = isoDate(value)
+      if (date !== undefined) context.set('date', date, origin)
+      return
+    }
+    case 'tags': {
+      const tags = value.split(',').map((tag) => tag.trim())
+      context.set(
+        'tags',
+        tags.filter((tag) => tag !== ''),
+        origin
+      )
+      return
+    }
+    default:
+      if (value !== '') context.set(key, value, origin)
+  }
+}

@@ -1,0 +1,11 @@
+import type {SectionKind} from './kinds.ts'
+import type {Part} from './part.ts'
+
+/** What is read beside a procedure. */
+const companionKinds: ReadonlySet<SectionKind> = new Set(['prerequisites', 'verification', 'rollback'])
+
+/** The sections that go with a procedure among some siblings; where there are none, those that go with what is above. */
+export function companionsOf(siblings: readonly Part[], above: readonly Part[]): readonly Part[] {
+  const own = siblings.filter(({kind, label}) => kind !== undefined && companionKinds.has(kind) && label !== '')
+  return own.length > 0 ? own : above
+}

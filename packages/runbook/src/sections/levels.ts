@@ -1,0 +1,23 @@
+import {type Block, headingText} from '@opschunk/markdown'
+import {stepMark} from '../steps/step-mark.ts'
+
+/**
+ * Blocks with the headings of one run of steps on one level: `# Step 5` behind `### Step 4` is a slip, and would take
+ * all that follows out of its section.
+ */
+export function evenStepLevels(text: string, blocks: readonly Block[]): readonly Block[] {
+  let last: {readonly kind: string; readonly number: number; readonly depth: number} | undefined
+  let isChanged = false
+  const even = blocks.map((block) => {
+    if (block.kind !== 'heading') return block
+    const mark = stepMark(headingText(text, block))
+    const number = Number(mark?.number)
+    if (!mark || mark.kind === 'number' || !Number.isInteger(number)) return block
+    const depth = last && last.kind === mark.kind && number === last.number + 1 ? last.depth : block.depth
+    last = {kind: mark.kind, number, depth}
+    if (depth === block.depth) return block
+    isChanged = true
+    return {...block, depth}
+  })
+  return isChanged ? even : blocks
+}

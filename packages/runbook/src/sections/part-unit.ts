@@ -1,0 +1,34 @@
+import type {Metadata, Unit} from '@opschunk/core/plugin'
+import {hasCommands} from '../steps/evidence.ts'
+import {holdsSteps} from '../steps/passages.ts'
+import type {Vocabulary} from '../vocabulary.ts'
+import type {Part} from './part.ts'
+import type {PlacedPart} from './placed-parts.ts'
+
+/** The unit of a section as what it is in a runbook: a step, a phase, or a section with its kind. */
+export function partUnit(text: string, unit: Unit, placed: PlacedPart, words: Vocabulary): Unit {
+  const {part, isInStep, companions} = placed
+  if (isInStep) return part.mark ? {...unit, role: 'substep'} : unit
+  const metadata: Metadata = {
+    ...(part.kind !== undefined && {section_kind: part.kind}),
+    ...(companions.length > 0 && holdsProcedure(part) && {companions: [...companions]}),
+    ...(part.role === 'step' && stepMetadata(text, placed, words))
+  }
+  const described = Object.keys(metadata).length > 0 ? {...unit, metadata} : unit
+  if (part.role === 'section') return described
+  return part.role === 'step' ? {...described, role: 'step', breakInside: 'never'} : {...described, role: 'phase'}
+}
+
+function holdsProcedure(part: Part): boolean {
+  return part.role === 'step' || part.passages.some(holdsSteps)
+}
+
+function stepMetadata(text: string, {part, among}: PlacedPart, words: Vocabulary): Metadata {
+  const blocks = [part, ...part.parts].flatMap(({section}) => section.blocks)
+  return {
+    step: part.mark?.number ?? String(among.position),
+    steps_total: among.total,
+    ...(among.procedure !== undefined && {procedure: among.procedure}),
+    ...(hasCommands(text, blocks, words) && {has_commands: true})
+  }
+}

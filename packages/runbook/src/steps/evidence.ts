@@ -1,0 +1,147 @@
+import type {Block} from '@opschunk/markdown'
+import type {SectionKind} from '../sections/kinds.ts'
+import type {Vocabulary} from '../vocabulary.ts'
+import {opening} from './block-text.ts'
+import {commandsIn} from './commands.ts'
+import {instructs, isImperative, plainStart} from './instruction.ts'
+import type {Run, RunItem} from './runs.ts'
+
+/** Where a list stands. */
+export interface Place {
+  /** Of the nearest section that has one. */
+  readonly kind: SectionKind | undefined
+  /** The heading tells to do something, or asks how: `Restart the node`, `How to fail over`. */
+  readonly isTask: boolean
+  /** What the paragraph before the list says, or nothing. */
+  readonly introduction: string
+  /** Words of all headings of the document: a list of them is its table of contents. */
+  readonly headings: ReadonlySet<string>
+}
+
+/**
+ * Signs and what they count. A list is a procedure from 3 points on. An ordered list of instructions is one anywhere
+ * but where the text says that it is something else; bullets need a heading or a sentence that says that they are.
+ */
+const points = {
+  ordered: 2,
+  tasks: 2,
+  /** Half of the items, or more, start with a verb. */
+  imperative: 2,
+  /** Nine of ten do. */
+  allImperative: 1,
+  /** Fewer than one of four instructs in any way. */
+  descriptive: -3,
+  /** Half of the items hold a command in a block. */
+  commands: 2,
+  /** One item does. */
+  command: 1,
+  /** `Follow these steps:` */
+  called: 2,
+  /** `Two formats are accepted:`, `Examples:`, `… in one of these states:` */
+  calledOtherwise: -4,
+  /** Under Procedure, Mitigation, Diagnosis, Verification or Rollback. */
+  actionSection: 1,
+  /** Under a heading that is a task. */
+  task: 1,
+  /** Under Meaning, Impact, References. */
+  backgroundSection: -3,
+  bullets: -1,
+  /** Most items are questions. */
+  questions: -4,
+  /** Most items are no more than a link. */
+  links: -5,
+  /** Most items are `Term: what it is` or `**Term** – what it is`. */
+  definitions: -3,
+  /** Most items are headings of the document. */
+  contents: -6
+} as const
+
+/** The least that makes a list a procedure. */
+const enough = 3
+
+const actionKinds: ReadonlySet<SectionKind> = new Set([
+  'procedure',
+  'mitigation',
+  'diagnosis',
+  'verification',
+  'rollback'
+])
+const backgroundKinds: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 'references'])
+
+/** True if a run is a procedure whose items are its steps. */
+export function isProcedure(text: string, run: Run, place: Place, words: Vocabulary): boolean {
+  return score(text, run, place, words) >= enough
+}
+
+function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocabulary): number {
+  const starts = items.map((item) => opening(text, item.blocks[0]))
+  const share = (test: (start: string, index: number) => boolean) => starts.filter(test).length / starts.length
+  const imperative = share((start) => isImperative(start, words))
+  const instructive = share((start, index) => instructs(start, words) || holdsCommands(text, items[index], words))
+  const commands = share((_, index) => holdsCommands(text, items[index], words))
+  const isTasks = items.some(({box}) => box !== '')
+  const called = place.introduction
+  let total = 0
+  if (isOrdered) total += points.ordered
+  else total += points.bullets
+  if (isTasks) total += points.tasks
+  if (imperative >= 0.5) total += points.imperative
+  if (imperative >= 0.9) total += points.allImperative
+  if (instructive < 0.25) total += points.descriptive
+  if (commands >= 0.5) total += points.commands
+  else if (commands > 0) total += points.command
+  if (callsForSteps.test(called)) total += points.called
+  else if (callsForOther.test(called)) total += points.calledOtherwise
+  if (place.kind !== undefined && actionKinds.has(place.kind)) total += points.actionSection
+  if (place.kind !== undefined && backgroundKinds.has(place.kind)) total += points.backgroundSection
+  if (place.isTask) total += points.task
+  if (share((start) => isQuestion(start)) > 0.5) total += points.questions
+  if (share((start) => isLink.test(start.trim())) > 0.5) total += points.links
+  if (share((start) => isDefinition(start, words)) > 0.5) total += points.definitions
+  if (share((start) => place.headings.has(contentsWords(start))) >= 0.5) total += points.contents
+  return total
+}
+
+function holdsCommands(text: string, item: RunItem | undefined, words: Vocabulary): boolean {
+  return item?.blocks.some((block) => commandsIn(text, block, words) !== undefined) ?? false
+}
+
+/** `Follow these steps:`, `do the following:`, `the procedure is:`, `In order:`. */
+const callsForSteps =
+  /\b(?:follow(?:ing)? (?:these|the|this|those)?[ ]?(?:\w+[ ])?(?:steps|procedure|instructions|actions|checklist|tasks)|(?:these|the following) (?:\w+[ ])?(?:steps|actions|instructions)\b|do (?:the following|this|these)|perform (?:the following|these)|run (?:the following|these|through)|steps? (?:are|is|below)|proceed as follows|as follows[ ]?:|in (?:this )?order[ ]?:|complete (?:the following|these)|execute (?:the following|these)|carry out)\b/i
+
+/** `Two formats are accepted:`, `possible causes:`, `For example:`, `There are three main steps involved:`. */
+const callsForOther =
+  /\b(?:formats?|states?|phases?|stages?|statuses|examples?|for example|e\.g|reasons?|causes?|caused by|scenarios?|options?|cases?|templates?|values?|types?|kinds?|questions?|definitions?|terms?|parameters?|fields?|flags?|levels?|categories|symptoms?|conditions?|criteria|components?|parts|reasons|roles?|metrics|alerts?|dashboards?|links?|because|means|mean|includes?|consists? of|either|one of|any of|some of|in two|in three|in four|when (?:any|one)|need|needs|know|knows|have|benefits|limitations|assumptions|requirements|(?:two|three|four|five|six|seven|several|main) (?:\w+ )?steps)\b[^.\n]{0,160}[:：][*_ ]*$/i
+
+/** A question, to the end of its first sentence. */
+function isQuestion(start: string): boolean {
+  const [line = ''] = start.split('\n', 1)
+  return line.trimEnd().endsWith('?')
+}
+
+/** `[Runbook of the proxy](proxy.md)`, `<https://example.com>`, `https://example.com`, and nothing else. */
+const isLink = /^(?:\[[^[\]]{1,200}\]\([^()]{1,500}\)|<?https?:\/\/\S{1,500}>?)[.,]?$/
+
+/** `**Degraded** – one replica is gone`, `` `pending`: waiting ``, `Owner: storage team`. */
+const definition =
+  /^(?:(?:\*\*|__|`)[^*_`\n]{1,60}(?::?(?:\*\*|__|`)[ ]?(?::|–|—|-|=|→)|:(?:\*\*|__|`))|[\p{L}\p{N} /_-]{1,40}(?::|[ ][–—=-])[ ])/u
+
+function isDefinition(start: string, words: Vocabulary): boolean {
+  return definition.test(start) && !isImperative(start, words)
+}
+
+/** How an item of a table of contents and a heading are compared: without numbers, marks and case. */
+export function contentsWords(label: string): string {
+  return plainStart(label)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** True if one of the blocks holds a command. */
+export function hasCommands(text: string, blocks: readonly Block[], words: Vocabulary): boolean {
+  return blocks.some(
+    (block) => commandsIn(text, block, words) !== undefined || hasCommands(text, block.children, words)
+  )
+}

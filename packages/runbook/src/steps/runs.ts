@@ -1,0 +1,210 @@
+import type {Block} from '@opschunk/markdown'
+import {endsWithColon, isOutputNote, isPicture, lineStarts} from './block-text.ts'
+
+/** One item of a run, with what belongs to it. */
+export interface RunItem {
+  readonly start: number
+  readonly end: number
+  /** `3.`, `-`. */
+  readonly marker: string
+  /** `[ ]` or `[x]` of a task, else empty. */
+  readonly box: string
+  /** The blocks of the list item, then those at column 0 up to the next item. */
+  readonly blocks: readonly Block[]
+}
+
+/** List items that are one list to their reader, though CommonMark may see several. */
+export interface Run {
+  readonly isOrdered: boolean
+  readonly items: readonly RunItem[]
+  /** Lists it is made of: one, if nothing stands between its items. */
+  readonly lists: readonly Block[]
+}
+
+/** A run, or a block that is in none. */
+export type Stretch =
+  | {readonly run: Run; readonly block?: undefined}
+  | {readonly block: Block; readonly run?: undefined}
+
+/** A run under construction. */
+interface OpenRun {
+  readonly isOrdered: boolean
+  readonly items: RunItem[]
+  readonly lists: Block[]
+}
+
+/** Finds the runs among neighbouring blocks. */
+export function findRuns(text: string, blocks: readonly Block[]): Stretch[] {
+  const stretches: Stretch[] = []
+  for (let at = 0; at < blocks.length; ) {
+    const block = blocks[at]
+    if (!block) break
+    if (block.kind !== 'list' || block.children.length === 0) {
+      stretches.push({block})
+      at++
+      continue
+    }
+    const run: OpenRun = {isOrdered: isOrdered(block), items: block.children.map(itemOf), lists: [block]}
+    at = extend(text, run, blocks, at + 1)
+    at = takeTail(text, run, blocks, at)
+    stretches.push({run})
+  }
+  return stretches
+}
+
+export function isOrdered(list: Block): boolean {
+  return list.marker === '.' || list.marker === ')'
+}
+
+function itemOf(item: Block): RunItem {
+  return {start: item.span.start, end: item.span.end, marker: item.marker, box: item.info, blocks: item.children}
+}
+
+/** Adds the lists that go on with a run, and what stands between. Returns the index of the first block behind it. */
+function extend(text: string, run: OpenRun, blocks: readonly Block[], from: number): number {
+  let between: Block[] = []
+  let end = from
+  for (let at = from; at < blocks.length; at++) {
+    const block = blocks[at]
+    if (!block || block.kind === 'rule') break
+    if (block.kind === 'list' && goesOn(text, run, block, between)) {
+      own(run, between)
+      run.items.push(...block.children.map(itemOf))
+      run.lists.push(block)
+      between = []
+      end = at + 1
+      continue
+    }
+    if (run.isOrdered ? block.kind === 'list' && isOrdered(block) : !isAside(text, block)) break
+    const split = run.isOrdered && block.kind === 'paragraph' ? splitAtNumbers(text, block, lastNumber(run)) : undefined
+    if (split) {
+      own(run, split.before ? [...between, split.before] : between)
+      run.items.push(...split.items)
+      between = []
+      end = at + 1
+      continue
+    }
+    between.push(block)
+  }
+  return end
+}
+
+/** Gives blocks to the last item of a run. */
+function own(run: OpenRun, blocks: readonly Block[]): void {
+  const last = run.items.at(-1)
+  const end = blocks.at(-1)?.span.end
+  if (last && end !== undefined) run.items[run.items.length - 1] = {...last, end, blocks: [...last.blocks, ...blocks]}
+}
+
+/** True for what stands beside the words of an item and says nothing of its own. */
+function isAside(text: string, block: Block): boolean {
+  return block.kind === 'fence' || block.kind === 'indented-code' || block.kind === 'table' || isPicture(text, block)
+}
+
+/**
+ * True if a list is more of a run: its numbers go on (or restart elsewhere than at 1), or every item is written `1.`
+ * and nothing between introduces another list. Bullets go on over code, tables and pictures alone.
+ */
+function goesOn(text: string, run: OpenRun, list: Block, between: readonly Block[]): boolean {
+  const ordered = isOrdered(list)
+  if (ordered !== run.isOrdered) return false
+  const [firstList] = run.lists
+  if (!ordered) return between.length > 0 && firstList?.marker === list.marker
+  const first = Number.parseInt(list.children[0]?.marker ?? '', 10)
+  if (firstList?.marker !== list.marker) return first === lastNumber(run) + 1
+  if (first > 1) return true
+  const last = between.at(-1)
+  const introduced = last?.kind === 'paragraph' && endsWithColon(text, last)
+  const isOnlyOnes = run.lists.every(hasOnlyOnes) && hasOnlyOnes(list)
+  return first === 1 && isOnlyOnes && between.length > 0 && !introduced
+}
+
+function hasOnlyOnes(list: Block): boolean {
+  return list.children.every(({marker}) => Number.parseInt(marker, 10) === 1)
+}
+
+function lastNumber(run: OpenRun): number {
+  return Number.parseInt(run.items.at(-1)?.marker ?? '', 10)
+}
+
+/** `4. Start the proxy`, at the start of a line. */
+const numberedLine = /^ {0,3}(\d{1,9})([.)])[ \t]+(?=\S)/
+
+/**
+ * Items that a paragraph swallowed: without a blank line before it, only `1.` starts a list, so `3. …` right below a
+ * line of text is text to CommonMark, and a step to its reader.
+ */
+function splitAtNumbers(
+  text: string,
+  paragraph: Block,
+  last: number
+): {readonly before: Block | undefined; readonly items: readonly RunItem[]} | undefined {
+  const marks: Array<{readonly start: number; readonly content: number; readonly marker: string}> = []
+  let expected = last + 1
+  for (const start of lineStarts(text, paragraph.span)) {
+    const match = numberedLine.exec(text.slice(start, Math.min(start + 20, paragraph.span.end)))
+    if (!match || Number(match[1]) !== expected) continue
+    marks.push({start, content: start + match[0].length, marker: `${match[1]}${match[2]}`})
+    expected++
+  }
+  const [first] = marks
+  if (!first) return undefined
+  const items = marks.map(({start, content, marker}, index): RunItem => {
+    const end = lineEndBefore(text, marks[index + 1]?.start ?? paragraph.span.end)
+    return {start, end, marker, box: '', blocks: [paragraphOf(content, end)]}
+  })
+  const isBefore = first.start > paragraph.span.start
+  return {
+    before: isBefore ? paragraphOf(paragraph.span.start, lineEndBefore(text, first.start)) : undefined,
+    items
+  }
+}
+
+function paragraphOf(start: number, end: number): Block {
+  const span = {start, end}
+  return {kind: 'paragraph', span, depth: 0, marker: '', info: '', content: span, children: []}
+}
+
+/** Leaves out the line end before an offset, if there is one. */
+function lineEndBefore(text: string, offset: number): number {
+  if (text[offset - 1] !== '\n') return offset
+  return text[offset - 2] === '\r' ? offset - 2 : offset - 1
+}
+
+/** Gives the last item what follows it and can belong to nothing else. Returns the index of the first block behind it. */
+function takeTail(text: string, run: OpenRun, blocks: readonly Block[], from: number): number {
+  let at = from
+  for (; at < blocks.length; at++) {
+    const block = blocks[at]
+    if (!block || !isTail(text, run, block)) break
+    own(run, [block])
+  }
+  return at
+}
+
+function isTail(text: string, run: OpenRun, block: Block): boolean {
+  const last = run.items.at(-1)?.blocks.at(-1)
+  if (last === undefined) return false
+  switch (block.kind) {
+    case 'fence':
+    case 'indented-code':
+      return run.isOrdered || run.lists.length > 1 || endsWithColon(text, last)
+    case 'table':
+      return announces(text, last)
+    case 'paragraph':
+      return (last.kind === 'fence' && isOutputNote(text, block)) || (isPicture(text, block) && run.isOrdered)
+    default:
+      return false
+  }
+}
+
+/** `the inputs below`, `the following table`. */
+const below = /\b(?:below|following|as follows|table)\b/i
+
+function announces(text: string, block: Block): boolean {
+  if (block.kind !== 'paragraph') return false
+  return (
+    endsWithColon(text, block) ||
+    below.test(text.slice(Math.max(block.span.start, block.span.end - 200), block.span.end))
+  )
+}

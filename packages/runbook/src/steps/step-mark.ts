@@ -1,0 +1,40 @@
+/** The number that a heading or paragraph gives a step, or a phase of a procedure. */
+export interface StepMark {
+  /** `step` of `Step 3`, `phase` of `Phase 2`, `number` of `3.`. */
+  readonly kind: 'step' | 'phase' | 'number'
+  /** As written: `3`, `2.1`, `B`, `IV`. */
+  readonly number: string
+  /** What stands behind it. */
+  readonly rest: string
+  /** What a person calls it: `Step 3`, `3`. */
+  readonly label: string
+}
+
+/** `Step 3: Drain`, `STEP 3 - Drain`, `Step #3`, `Task 2`, `Phase B – Cut over`, `Schritt 1`, `Étape 2`, `Paso 3`. */
+const worded =
+  /^(step|task|phase|stage|part|schritt|aufgabe|étape|etape|paso|passo)[ \t]*#?[ \t]*(\d{1,3}(?:\.\d{1,3}){0,2}[a-z]?|[A-Z](?![a-z])|[IVX]{1,4}(?![a-zA-Z]))(?![\p{L}\p{N}])[ \t]*[.):–—-]*[ \t]*/iu
+
+/** `Step one: …`. */
+const spelled =
+  /^(step|phase|stage|part)[ \t]+(one|two|three|four|five|six|seven|eight|nine|ten)\b[ \t]*[.):–—-]*[ \t]*/i
+const spelledNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** `3. Drain`, `3) Drain`, `3 - Drain`, `2.1 Drain`, `03: Drain`, `#3 Drain`. */
+const numbered = /^#?(\d{1,3}(?:\.\d{1,3}){0,2})(?:[.):]+[ \t]*|[ \t]+[–—-][ \t]+|(?<=\.\d{1,3})[ \t]+)(?=\S)/
+
+const phaseWords: ReadonlySet<string> = new Set(['phase', 'stage', 'part'])
+
+/** Reads the mark that a plain text starts with. */
+export function stepMark(text: string): StepMark | undefined {
+  const start = text.slice(0, 300)
+  const word = worded.exec(start) ?? spelled.exec(start)
+  if (word?.[1] && word[2]) {
+    const spelledNumber = spelledNumbers.indexOf(word[2].toLowerCase())
+    const number = spelledNumber > 0 ? String(spelledNumber) : word[2]
+    const kind = phaseWords.has(word[1].toLowerCase()) ? 'phase' : 'step'
+    return {kind, number, rest: start.slice(word[0].length), label: `${word[1]} ${word[2]}`}
+  }
+  const number = numbered.exec(start)
+  if (!number?.[1]) return undefined
+  return {kind: 'number', number: number[1], rest: start.slice(number[0].length), label: number[1]}
+}

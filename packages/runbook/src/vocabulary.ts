@@ -1,0 +1,50 @@
+import {type SectionKind, strongWords, synonyms} from './sections/kinds.ts'
+import {commonCommands, operationsCommands} from './words/commands.ts'
+import {verbs} from './words/verbs.ts'
+
+/** The words that a runbook is read by. */
+export interface Vocabulary {
+  /** Lower-case. */
+  readonly verbs: ReadonlySet<string>
+  readonly commands: ReadonlySet<string>
+  /** Phrase of headings, lower-case → kind. */
+  readonly kinds: ReadonlyMap<string, SectionKind>
+  /** Phrases that count anywhere in a heading. */
+  readonly strong: ReadonlySet<string>
+}
+
+/** What users add to the tables. */
+export interface VocabularyAdditions {
+  readonly verbs: readonly string[]
+  readonly commands: readonly string[]
+  readonly synonyms: {readonly [kind in SectionKind]?: readonly string[]}
+}
+
+/** The tables with additions; an added phrase counts anywhere in a heading, and wins over one of the tables. */
+export function vocabulary(additions: VocabularyAdditions): Vocabulary {
+  const kinds = new Map<string, SectionKind>()
+  const strong = new Set(strongWords)
+  for (const [kind, phrases] of entriesOf(synonyms)) for (const phrase of phrases) kinds.set(phrase, kind)
+  for (const [kind, phrases] of entriesOf(additions.synonyms)) {
+    for (const phrase of phrases.map((given) => given.trim().toLowerCase())) {
+      kinds.set(phrase, kind)
+      strong.add(phrase)
+    }
+  }
+  return {
+    verbs: new Set([...verbs, ...additions.verbs.map((verb) => verb.toLowerCase())]),
+    commands: new Set([...operationsCommands, ...commonCommands, ...additions.commands]),
+    kinds,
+    strong
+  }
+}
+
+/** The entries of a table by kind; `Object.entries` forgets the type of its keys. */
+function entriesOf(
+  table: VocabularyAdditions['synonyms']
+): ReadonlyArray<readonly [kind: SectionKind, phrases: readonly string[]]> {
+  return Object.entries(table) as ReadonlyArray<readonly [SectionKind, readonly string[]]>
+}
+
+/** The tables alone: what detection reads by. */
+export const ownVocabulary: Vocabulary = vocabulary({verbs: [], commands: [], synonyms: {}})

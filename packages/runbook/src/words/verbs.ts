@@ -1,0 +1,61 @@
+/** Verbs that instructions in runbooks start with. Add a line, or use the option `verbs`. */
+export const verbs: readonly string[] = `
+abort acknowledge ack activate add adjust advise alert allocate allow analyse analyze announce annotate answer append
+apply approve archive ask assert assess assign attach attempt authenticate authorize avoid await
+back backfill backup ban begin bind block boot bounce bring browse build bump
+call cancel capture cat cd change check choose clean clear click clone close collect comment commit communicate compare
+complete compress compute configure confirm connect consider consult contact contain continue convert coordinate copy
+cordon correct correlate create curl customize cut
+deactivate debug declare decide decommission decrease decrypt define delete demote deploy deprovision deregister describe
+destroy detach detect determine diagnose diff dig direct disable discard disconnect discuss dismiss dispatch display
+distribute do document double-check download downgrade drain draft drop dump
+edit eject email emit empty enable encrypt end engage enlarge ensure enter eradicate erase escalate establish estimate
+evaluate evict examine exec execute exit expand export extend extract
+fail failover fence fetch fill filter find finish fix flag flip flush follow force forward free freeze
+gather generate get give go grab grant grep
+halt hand hide hold
+identify ignore import improve include increase inform init initialize initiate inject inspect install instruct interrupt
+invalidate investigate invite invoke isolate issue
+join jump
+keep kick kill
+label launch leave let lift limit link list listen load locate lock log login look lower
+mail make manage mark match measure merge message migrate mirror mitigate modify monitor mount move mute
+navigate note notify nudge
+obtain observe omit open order override
+page paste patch pause perform pick pin ping place plan point poll populate post power prepare press prevent preview
+prioritize proceed promote propose protect prove provide provision prune publish pull purge push put
+quarantine query quiesce quit
+raise reach read reapply reassign rebalance reboot rebuild recheck reclaim reconcile reconfigure reconnect record
+recover recreate recycle redeploy redirect reduce re-enable refer reference refresh register reimage reindex reinstall reissue reject
+rejoin release reload relocate remediate remember remind remove rename renew reopen repair repeat replace replay replicate
+reply report repoint request request-review require rerun re-run resend reserve reset resize resolve resize respond restart restore restrict
+resume resync retain retire retrieve retry return review revert revoke rewrite roll rollback rotate route run
+sanitize save scale scan schedule scroll search secure see seed select send separate set setup share shift shrink shut shutdown
+sign silence simulate skip snapshot specify spin split ssh stage stand start stop store submit subscribe substitute
+suspend swap switch sync synchronize
+tag tail take talk tar tear tell terminate test throttle tighten toggle touch trace track transfer trigger triage
+troubleshoot truncate try tune turn type
+unblock uncheck uncomment uncordon undo undeploy uninstall unload unlock unmount unpause unseal unset update upgrade upload use
+vacuum validate verify view visit
+wait wake walk warm warn watch whitelist wipe withdraw work wrap write
+zip
+`
+  .trim()
+  .split(/\s+/)
+
+/** Verbs that are nouns as often: before these words they are no instruction (`access to`, `request for`). */
+export const nounBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    'access',
+    'request',
+    'support',
+    'backup',
+    'query',
+    'failover',
+    'rollback',
+    'report',
+    'plan',
+    'link',
+    'reference'
+  ].map((word) => [word, new Set(['to', 'for', 'from', 'in', 'and'])])
+)
