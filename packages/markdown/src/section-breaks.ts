@@ -11,7 +11,7 @@ export type Labels = (section: Section) => string
  * Topics show in one of two ways: most of the sections are built alike, that is, a heading inside one stands inside
  * others too; or most of their headings are names of things, not words. Parts of one topic are neither.
  */
-export function areTopics(siblings: readonly Section[], labels: Labels): boolean {
+function areTopics(siblings: readonly Section[], labels: Labels): boolean {
   if (siblings.length < 2) return false
   return areBuiltAlike(siblings, labels) || areNamed(siblings, labels)
 }

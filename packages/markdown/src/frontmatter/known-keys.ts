@@ -78,7 +78,7 @@ const hump = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu
 const notWord = /[^\p{L}\p{N}]+/gu
 
 /** `Last-Reviewed on`, `lastReviewedOn` → `last_reviewed_on`. */
-export function snakeCase(key: string): string {
+function snakeCase(key: string): string {
   const words = key.replace(hump, ' ').replace(notWord, ' ').trim()
   return words.toLowerCase().replaceAll(' ', '_')
 }

@@ -15,7 +15,7 @@ export function fenceUnit(setting: Setting, block: Block, span: Span): Unit {
 const languageOf = /^(?:\{[\w-]+\}[ \t]+)?\{?\.?([\w+#-]+)/
 
 /** The language that an info string names, lower-case; empty if it names none. */
-export function fenceLanguage(info: string): string {
+function fenceLanguage(info: string): string {
   return (languageOf.exec(info)?.[1] ?? '').toLowerCase()
 }
 

@@ -29,7 +29,7 @@ const indentation = /^[ \t]*$/
 const quotedIndentation = /^[ \t>]*$/
 
 /** The start of the line, but not before `floor`, if only indentation (and quote markers inside quotes) precedes. */
-export function startOfLine(setting: Setting, offset: number, floor: number): number {
+function startOfLine(setting: Setting, offset: number, floor: number): number {
   const start = Math.max(lineStartBefore(setting.text, offset), floor)
   const before = setting.text.slice(start, offset)
   return (setting.quotes > 0 ? quotedIndentation : indentation).test(before) ? start : offset
