@@ -17,7 +17,7 @@ export interface Placed {
   readonly overlapStart: number
   readonly start: number
   readonly end: number
-  /** `exceeded`: one code point is more than the size. `capped`: the size is more than `maxTokens` here. */
+  /** `exceeded`: one grapheme is more than the size. `capped`: the size is more than `maxTokens` here. */
   readonly fit: 'size' | 'exceeded' | 'capped'
 }
 
@@ -54,9 +54,8 @@ export interface Measure {
 }
 
 /**
- * The window that goes on at `start`, after a window that brought `guess` new code units. Brings at least one new code
- * point: where not even a grapheme fits, first the overlap goes, then the grapheme is cut, and at last one code point
- * is larger than the window.
+ * The window that goes on at `start`, after a window that brought `guess` new code units. Brings at least one new
+ * grapheme, though the overlap go for it, though it be larger than the window; a grapheme over `maxTokens` is cut.
  */
 export function placeWindow(start: number, guess: number, window: Window, measure: Measure): Placed {
   const overlapStart = start - overlapChars(start, guess, window, measure)
@@ -64,13 +63,19 @@ export function placeWindow(start: number, guess: number, window: Window, measur
   return (
     place(overlapStart, graphemeBoundary) ??
     place(start, graphemeBoundary) ??
-    place(start, codePointBoundary) ?? {
-      overlapStart: start,
-      start,
-      end: start + ((measure.text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1),
-      fit: 'exceeded'
-    }
+    oneGrapheme(start, measure) ??
+    place(start, codePointBoundary) ??
+    exceeding(start, start + ((measure.text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1))
   )
+}
+
+function oneGrapheme(start: number, {text, maxTokens, tokens}: Measure): Placed | undefined {
+  const end = nextBoundary(text, start + 1)
+  return tokens(start, end) <= maxTokens ? exceeding(start, end) : undefined
+}
+
+function exceeding(start: number, end: number): Placed {
+  return {overlapStart: start, start, end, fit: 'exceeded'}
 }
 
 type Boundary = (text: string, offset: number) => number
