@@ -2,7 +2,10 @@ import {extendHash, hashBase} from './byte-hash.ts'
 import {createKeyHeap} from './key-heap.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
-/** Up to here a scan for the best pair beats a heap (measured on base64 and random letters). */
+/**
+ * Up to here the best pair is found by looking at all of them. Measured, that and a heap cross at 32 bytes of base64,
+ * 130 of random letters, 380 of one character.
+ */
 const scannedBytes = 96
 
 /** Counts the tokens that byte pair encoding makes of the bytes from `start` to `end`, at least one. */
