@@ -47,7 +47,7 @@ export function conformance(plugin: Plugin, options: ConformanceOptions): void {
       it(`on a hostile document: ${document.name}`, () => onDocument(document, [16, 200]))
     }
     for (const [kind, content] of Object.entries(generated)) {
-      it(`on generated documents: ${kind}`, () =>
+      it(`on ${runs} generated documents: ${kind}`, () =>
         fc.assert(
           fc.asyncProperty(content, anySetting, anySplit, async (content, named, split) => {
             const setting = await openSetting(named)

@@ -35,7 +35,7 @@ export const hostile: readonly TestDocument[] = Object.entries({
   ),
   'utf-16 little-endian': bytes(0xff, 0xfe, 0x68, 0, 0x69, 0, 0x0a, 0, 0x3d, 0xd8, 0x25, 0xdd),
   'emoji and joiners': '👩‍👩‍👧‍👦👨🏽‍🚒🏳️‍🌈🇩🇪🇫🇷🇯🇵'.repeat(40),
-  'combining marks': `Z${'\u0351'.repeat(300)}algo ${'e\u0301'.repeat(200)}`,
+  'combining marks': `Z${'\u0351'.repeat(60)}algo ${'e\u0301'.repeat(200)}`,
   'right to left': 'שירות הופעל מחדש. \u202Eabc\u202C أعد تشغيل الخدمة. '.repeat(20),
   'unclosed fence': `text\n\n\`\`\`sh\n${'kubectl get pods\n'.repeat(60)}`,
   'unclosed everything': '<!-- <details> [a](b "c `d **e ~~~\n> - 1. | x | "\n',

@@ -3,7 +3,7 @@ import type {Span, Unit} from '@opschunk/core/plugin'
 import type {Fault} from '../fault.ts'
 import {fellBack} from '../fell-back.ts'
 import type {Run} from '../run.ts'
-import {eachUnit, spansOf} from '../unit-tree.ts'
+import {eachUnit, type PlacedUnit, spansOf} from '../unit-tree.ts'
 
 /** The same document before and after text was put into it. */
 export interface EditedRun {
@@ -16,12 +16,13 @@ export interface EditedRun {
 
 /**
  * G6: an edit changes no chunk outside of the restart range that it lies in. Says nothing about an edit that changed
- * what the units are: a heading, for one, is in the context of all chunks below it.
+ * what the units are or where they begin and end: a heading is in the context of all chunks below it, and windows of a
+ * fixed size all move.
  */
 export function local(edit: EditedRun): readonly Fault[] {
   const {before, after, offset, insertedLength} = edit
   if (fellBack(before) || fellBack(after)) return []
-  if (shapeOf(before.units) !== shapeOf(after.units)) return []
+  if (!isSameOutline(edit)) return []
   const range = restartRange(before, offset)
   const groups = groupsIn(before.units, range)
   const isAffected = (chunk: Chunk) =>
@@ -99,20 +100,29 @@ function groupsIn(units: readonly Unit[], range: Span): readonly Span[] {
   return [...spans.values()].filter((list) => list.some((span) => touches(span, range))).flat()
 }
 
-/** What the units are, without where: equal before and after an edit of plain text. */
-function shapeOf(units: readonly Unit[]): string {
-  return JSON.stringify(
-    [...eachUnit(units)].map(({unit, depth}) => [
-      depth,
-      unit.role,
-      unit.label,
-      unit.breakBefore,
-      unit.breakInside,
-      unit.breakAfter,
-      unit.group,
-      unit.more?.length
-    ])
+/** True if the edit left the units what they are, and where they are but for the text that was put in. */
+function isSameOutline({before, after, offset, insertedLength}: EditedRun): boolean {
+  const [earlier, later] = [[...eachUnit(before.units)], [...eachUnit(after.units)]]
+  const isMoved = (from: number, to: number) =>
+    from < offset ? to === from : to === from + insertedLength || (from === offset && to === from)
+  return (
+    earlier.length === later.length &&
+    earlier.every((one, i) => {
+      const other = later[i]
+      const [from, to] = [spansOf(one.unit), other ? spansOf(other.unit) : []]
+      return (
+        other !== undefined &&
+        shapeOf(one) === shapeOf(other) &&
+        from.every(({start, end}, j) => isMoved(start, to[j]?.start ?? -1) && isMoved(end, to[j]?.end ?? -1))
+      )
+    })
   )
+}
+
+/** What a unit is, without where. */
+function shapeOf({unit, depth}: PlacedUnit): string {
+  const {role, label, breakBefore, breakInside, breakAfter, group, more} = unit
+  return JSON.stringify([depth, role, label, breakBefore, breakInside, breakAfter, group, more?.length])
 }
 
 /** What an edit elsewhere must not change. Overlap may leave its range, so it is left out; so are numbers of parts. */

@@ -30,4 +30,9 @@ describe('local', () => {
     const after = handmadeRun('o|ne\n|x two\n|tre\n', {units: [part(0, 14)]})
     expect(local({before, after, offset: 4, insertedLength: 2})).toEqual([])
   })
+
+  it('says nothing where the edit moved a boundary of units over the text', () => {
+    const after = handmadeRun('one\n|x tw|o\ntre\n', {units: units(0)})
+    expect(local({before, after, offset: 4, insertedLength: 2})).toEqual([])
+  })
 })
