@@ -34,6 +34,11 @@ export function isBlank(code: number): boolean {
   return code === SPACE || code === TAB
 }
 
+/** LF or CR. */
+export function isLineEnd(code: number): boolean {
+  return code === LINE_FEED || code === CARRIAGE_RETURN
+}
+
 /** `0`–`9`. */
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
@@ -56,6 +61,13 @@ export function skipBlanks(text: string, from: number, end: number): number {
 export function trimBlanks(text: string, from: number, end: number): number {
   let offset = end
   while (offset > from && isBlank(text.charCodeAt(offset - 1))) offset--
+  return offset
+}
+
+/** The end of `from`–`end` with trailing line ends, and so empty lines, left out; not before `from`. */
+export function trimLineEnds(text: string, from: number, end: number): number {
+  let offset = end
+  while (offset > from && isLineEnd(text.charCodeAt(offset - 1))) offset--
   return offset
 }
 

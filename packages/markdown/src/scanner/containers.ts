@@ -1,4 +1,4 @@
-import type {Block, BlockKind} from '../block.ts'
+import type {Block} from '../block.ts'
 import {CARET, COLON, GREATER_THAN, LEFT_BRACKET} from './characters.ts'
 import {footnoteMarkerLength} from './footnote.ts'
 import type {LineCursor} from './line-cursor.ts'
@@ -8,16 +8,16 @@ import {listMarkerLength, readListMarker} from './list-marker.ts'
 export interface OpenContainer {
   readonly kind: 'quote' | 'list' | 'footnote-definition'
   readonly start: number
-  /** Blocks in it; of a list, the blocks in its open item. */
-  children: Block[]
+  /** How many blocks were waiting when it opened; of a list, its items wait from there on. */
+  readonly firstBlock: number
+  /** List: the same for its open item. */
+  firstItemBlock: number
   /** End of the last line that has a marker of it. */
   markedEnd: number
   /** List: its bullet or delimiter. */
   readonly marker: string
   /** Footnote definition: its label. Open item: its task check. */
   info: string
-  /** List: its items before the open one. */
-  readonly items: Block[]
   itemStart: number
   itemMarker: string
   /** List: columns that the content of the open item is indented by. */
@@ -49,8 +49,6 @@ const FOOTNOTE_INDENT = 4
  * ```
  */
 export class Containers {
-  /** Blocks of the document. */
-  readonly blocks: Block[] = []
   /** How many of the open containers go on in the current line. */
   matched = 0
 
@@ -58,6 +56,11 @@ export class Containers {
   readonly #open: OpenContainer[] = []
   /** Where in `#open` the quotes are. */
   readonly #quotes: number[] = []
+  /**
+   * Blocks whose container is open, of all containers: one stack, since an array for each would hold memory for
+   * sixteen blocks as soon as it holds one.
+   */
+  readonly #waiting: Block[] = []
   #lists = 0
 
   constructor(text: string) {
@@ -85,7 +88,8 @@ export class Containers {
         this.#matchBlank(line, index, quotes)
         return this.matched === open.length ? 'matched' : 'unmatched'
       }
-      const container = open[index] as OpenContainer
+      const container = open[index]
+      if (container === undefined) break
       if (container.kind === 'quote') {
         if (!this.#readQuoteMarker(line)) break
         container.markedEnd = line.end
@@ -100,7 +104,8 @@ export class Containers {
           return this.#itemMarkerLength(line, container) > 0 ? 'new-item' : 'unmatched'
         }
       } else if (line.indent >= FOOTNOTE_INDENT) line.readColumns(FOOTNOTE_INDENT)
-      else break
+      // micromark takes the indentation of a footnote definition for that of one in it, too.
+      else if (line.indent > 0 || index === 0 || open[index - 1]?.kind !== 'footnote-definition') break
     }
     this.matched = index
     return index === open.length ? 'matched' : 'unmatched'
@@ -120,7 +125,6 @@ export class Containers {
     const list = this.top
     if (list === undefined) return
     this.#closeItem(list)
-    list.children = []
     this.#readItemMarker(line, list, this.#itemMarkerLength(line, list))
     this.matched++
   }
@@ -130,7 +134,7 @@ export class Containers {
     if (line.isBlank || line.indent > MARKER_INDENT) return undefined
     const code = this.#text.charCodeAt(line.next)
     if (code === GREATER_THAN) return 'quote'
-    // Between `-` (45) and `9` (57), or `*` or `+`.
+    // `*`, `+`, `-`, the digits, and a few between them that are no marker.
     if (code >= 42 && code < COLON) return listMarkerLength(line, interrupts) > 0 ? 'list' : undefined
     if (code !== LEFT_BRACKET || this.#text.charCodeAt(line.next + 1) !== CARET) return undefined
     return footnoteMarkerLength(this.#text, line.next, line.end) > 0 ? 'footnote-definition' : undefined
@@ -142,16 +146,16 @@ export class Containers {
     if (kind === 'quote') {
       this.#readQuoteMarker(line)
       this.#quotes.push(this.#open.length)
-      this.#push(newContainer(kind, start, line.end, '', '', this.#widthSum()))
+      this.#push(newContainer(kind, start, line.end, this.#waiting.length))
     } else if (kind === 'footnote-definition') {
       const length = footnoteMarkerLength(this.#text, start, line.end)
       line.readMarker(length)
       line.readColumns(line.indent)
       const label = this.#text.slice(start + 2, start + length - 2)
-      this.#push(newContainer(kind, start, line.end, '', label, this.#widthSum()))
+      this.#push(newContainer(kind, start, line.end, this.#waiting.length, '', label))
     } else {
       const length = listMarkerLength(line, interrupts)
-      const list = newContainer(kind, start, line.end, this.#text.charAt(start + length - 1), '', 0)
+      const list = newContainer(kind, start, line.end, this.#waiting.length, this.#text.charAt(start + length - 1))
       this.#push(list)
       this.#readItemMarker(line, list, length)
       this.#lists++
@@ -162,30 +166,41 @@ export class Containers {
   /** Closes the innermost containers until `depth` are open. */
   closeTo(depth: number): void {
     while (this.#open.length > depth) {
-      const container = this.#open.pop() as OpenContainer
-      if (container.kind === 'list') {
+      const container = this.#open.pop()
+      if (container === undefined) return
+      const {kind, start, firstBlock, marker} = container
+      if (kind === 'list') {
         this.#closeItem(container)
         this.#lists--
-        this.add(listBlock(container, this.#lists))
-      } else {
-        if (container.kind === 'quote') this.#quotes.pop()
-        this.add(plainBlock(container))
-      }
+      } else if (kind === 'quote') this.#quotes.pop()
+      const children = this.#waiting.splice(firstBlock)
+      const span = {start, end: endOf(container, children)}
+      this.add({
+        kind,
+        span,
+        depth: kind === 'list' ? this.#lists : 0,
+        marker,
+        info: container.info,
+        content: span,
+        children
+      })
     }
   }
 
   /** Adds a block to the innermost container. */
   add(block: Block): void {
-    const blocks = this.top?.children ?? this.blocks
-    blocks.push(block)
+    this.#waiting.push(block)
+  }
+
+  /** Closes all; the blocks of the document. */
+  finish(): readonly Block[] {
+    this.closeTo(0)
+    return this.#waiting
   }
 
   #push(container: OpenContainer): void {
+    container.widthSum = this.top?.widthSum ?? 0
     this.#open.push(container)
-  }
-
-  #widthSum(): number {
-    return this.top?.widthSum ?? 0
   }
 
   /** `>` and one column of blanks. */
@@ -207,7 +222,7 @@ export class Containers {
     list.itemStart = line.next
     list.itemMarker = this.#text.slice(line.next, line.next + length)
     list.markedEnd = line.end
-    list.info = ''
+    list.firstItemBlock = this.#waiting.length
     list.width = readListMarker(line, length)
     list.widthSum = widthOfOuter + list.width
     list.isBlankItem = line.isBlank
@@ -215,16 +230,10 @@ export class Containers {
   }
 
   #closeItem(list: OpenContainer): void {
-    const span = {start: list.itemStart, end: endOf(list)}
-    list.items.push({
-      kind: 'item',
-      span,
-      depth: 0,
-      marker: list.itemMarker,
-      info: list.info,
-      content: span,
-      children: list.children
-    })
+    const children = this.#waiting.splice(list.firstItemBlock)
+    const span = {start: list.itemStart, end: endOf(list, children)}
+    this.add({kind: 'item', span, depth: 0, marker: list.itemMarker, info: list.info, content: span, children})
+    list.info = ''
   }
 }
 
@@ -232,41 +241,30 @@ function newContainer(
   kind: OpenContainer['kind'],
   start: number,
   markedEnd: number,
-  marker: string,
-  info: string,
-  widthSum: number
+  firstBlock: number,
+  marker = '',
+  info = ''
 ): OpenContainer {
   return {
     kind,
     start,
-    children: [],
+    firstBlock,
+    firstItemBlock: firstBlock,
     markedEnd,
     marker,
     info,
-    items: [],
     itemStart: start,
     itemMarker: '',
     width: 0,
-    widthSum,
+    widthSum: 0,
     isBlankItem: false,
     isEndedItem: false
   }
 }
 
-function listBlock(list: OpenContainer, depth: number): Block {
-  const span = {start: list.start, end: list.items[list.items.length - 1]?.span.end ?? list.markedEnd}
-  return {kind: 'list', span, depth, marker: list.marker, info: '', content: span, children: list.items}
-}
-
-function plainBlock(container: OpenContainer): Block {
-  const kind: BlockKind = container.kind
-  const span = {start: container.start, end: endOf(container)}
-  return {kind, span, depth: 0, marker: '', info: container.info, content: span, children: container.children}
-}
-
 /** Containers end with their last block; a quote may end with a line that has nothing but its marker. */
-function endOf(container: OpenContainer): number {
-  const last = container.children[container.children.length - 1]?.span.end
+function endOf(container: OpenContainer, children: readonly Block[]): number {
+  const last = children[children.length - 1]?.span.end
   if (last === undefined) return container.markedEnd
   return container.kind === 'quote' ? Math.max(last, container.markedEnd) : last
 }

@@ -1,5 +1,6 @@
+import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
-import {BACKTICK, skipBlanks, skipRun, trimBlanks} from './characters.ts'
+import {BACKTICK, skipBlanks, skipRun, trimBlanks, trimLineEnds} from './characters.ts'
 import type {LineCursor} from './line-cursor.ts'
 import {CODE_INDENT} from './paragraph.ts'
 
@@ -47,6 +48,18 @@ export class OpenFence {
     return this.#text.slice(this.#start, this.#start + this.#length)
   }
 
+  /** Its opening line. */
+  get opening(): Span {
+    return {start: this.#start, end: this.#firstLineEnd}
+  }
+
+  /** Ends it without a closing fence: empty lines at its end do not belong to it then. */
+  abandon(): void {
+    this.#end = trimLineEnds(this.#text, this.#firstLineEnd, this.#end)
+    if (this.#contentStart >= this.#end) this.#contentStart = -1
+    else this.#contentEnd = this.#end
+  }
+
   /**
    * Takes a line; true if it closes the fence: at least as many of the same marker, then blanks only.
    *
@@ -60,7 +73,7 @@ export class OpenFence {
   add(line: LineCursor): boolean {
     this.#end = line.end
     if (line.indent < CODE_INDENT && this.#isClosing(line.next, line.end)) return true
-    if (this.#contentStart === -1) this.#contentStart = line.position
+    if (this.#contentStart === -1) this.#contentStart = line.start
     this.#contentEnd = line.end
     return false
   }

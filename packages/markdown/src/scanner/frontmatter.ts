@@ -1,7 +1,7 @@
 import {skipBlanks} from './characters.ts'
 import {LineCursor} from './line-cursor.ts'
 
-/** Frontmatter at the start of a text: `end` is that of its closing line, `following` the start of the next line. */
+/** Frontmatter at the start of a text; `end` is that of its closing line, line end left out. */
 export interface Frontmatter {
   readonly kind: 'yaml' | 'toml'
   readonly end: number

@@ -54,9 +54,7 @@ export function htmlKind(text: string, offset: number, end: number): HtmlKind {
   if (blockNames.has(name)) {
     return after !== SLASH || (nameEnd + 1 < end && text.charCodeAt(nameEnd + 1) === GREATER_THAN) ? 6 : 0
   }
-  const isComplete = isClosing
-    ? completesClosingTag(text, nameEnd, end, true)
-    : completesOpeningTag(text, nameEnd, end)
+  const isComplete = isClosing ? completesClosingTag(text, nameEnd, end, true) : completesOpeningTag(text, nameEnd, end)
   return isComplete ? 7 : 0
 }
 

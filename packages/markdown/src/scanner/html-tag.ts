@@ -34,7 +34,7 @@ export function tagNameEnd(text: string, offset: number, end: number): number {
  */
 export function completesOpeningTag(text: string, offset: number, end: number): boolean {
   let index = offset
-  for (;;) {
+  while (true) {
     index = skipBlanks(text, index, end)
     const code = index < end ? text.charCodeAt(index) : -1
     if (code === SLASH) return completesClosingTag(text, index + 1, end, false)

@@ -1,6 +1,17 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block, BlockKind, BlockProblem} from '../block.ts'
-import {ASTERISK, BACKTICK, DASH, HASH, LESS_THAN, skipBlanks, TILDE, trimBlanks, UNDERSCORE} from './characters.ts'
+import {
+  ASTERISK,
+  BACKTICK,
+  DASH,
+  HASH,
+  LESS_THAN,
+  skipBlanks,
+  TILDE,
+  trimBlanks,
+  trimLineEnds,
+  UNDERSCORE
+} from './characters.ts'
 import type {Containers} from './containers.ts'
 import {OpenFence, openingFenceLength} from './fence.ts'
 import {atxContentEnd, atxLevel, setextLevel} from './heading.ts'
@@ -76,12 +87,11 @@ export class Leaves {
     }
   }
 
-  /** Goes on with a paragraph on a lazy line; false, and nothing done, if it cannot. */
+  /** Takes a lazy line into the open paragraph; false, and nothing done, if the line does not belong to it. */
   continueLazily(line: LineCursor): boolean {
     if (this.#open !== 'paragraph' || line.isBlank) return false
-    if (line.indent < CODE_INDENT && this.#startsLeaf(line, false)) return false
+    if (line.indent < CODE_INDENT && this.#startsLeaf(line, true)) return this.#beginLazyTag(line)
     this.#paragraph.add(line)
-    this.#noteLazyTag(line)
     return true
   }
 
@@ -97,6 +107,7 @@ export class Leaves {
     if (open === 'paragraph') this.#closeParagraph(0, 0)
     else if (open === 'fence') this.#abandonFence()
     else if (open === 'table') this.add('table', this.#start, this.#end, this.#rows)
+    else if (open === 'html') this.add('html', this.#start, trimLineEnds(this.#text, this.#start, this.#end))
     else if (open !== 'none') this.add(open, this.#start, this.#end)
   }
 
@@ -264,10 +275,11 @@ export class Leaves {
 
   #abandonFence(): void {
     if (this.#fence === undefined) return
-    const block = this.#fence.toBlock()
-    this.#containers.add(block)
-    const message = `code fence is not closed: expected a line \`${block.marker}\`, found the end of its container`
-    this.#problems.push({code: 'unclosed-fence', span: block.span, message})
+    this.#fence.abandon()
+    this.#containers.add(this.#fence.toBlock())
+    const {marker, opening} = this.#fence
+    const message = `The code fence that starts with ${marker} was expected to be closed by ${marker}; none was found.`
+    this.#problems.push({code: 'unclosed-fence', span: opening, message})
   }
 
   #beginHtml(line: LineCursor): boolean {
@@ -290,11 +302,22 @@ export class Leaves {
     if (endsHtml(this.#htmlKind, this.#text, line.position, line.end)) this.close()
   }
 
-  /** micromark lets any tag interrupt on a lazy line, but leaves it in the containers that do not go on. */
-  #noteLazyTag(line: LineCursor): void {
-    if (line.indent < CODE_INDENT && this.#text.charCodeAt(line.next) === LESS_THAN) {
-      if (htmlKind(this.#text, line.next, line.end) === 7) this.#unsure.push({start: line.next, end: line.end})
-    }
+  /**
+   * A tag of no known kind does not interrupt a paragraph, but micromark lets it do so on a lazy line; and since it looks
+   * ahead then, the containers that do not go on stay open around it, unless the text ends there.
+   *
+   * ```markdown
+   *   | > a
+   * > | <reference-link>
+   *     ^
+   * ```
+   */
+  #beginLazyTag(line: LineCursor): boolean {
+    if (line.end === this.#text.length || this.#text.charCodeAt(line.next) !== LESS_THAN) return false
+    if (htmlKind(this.#text, line.next, line.end) !== 7) return false
+    this.close()
+    this.#begin(line, true)
+    return true
   }
 }
 

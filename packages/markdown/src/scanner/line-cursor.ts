@@ -29,6 +29,8 @@ export class LineCursor {
 
   #unreadTab = 0
   #following: number
+  /** The next of each at or after the line; the length of the text if there is none. */
+  #lineFeed = -1
   #carriageReturn = -1
   #dashTail = -1
   #asteriskTail = -1
@@ -36,7 +38,6 @@ export class LineCursor {
   constructor(text: string, from: number) {
     this.text = text
     this.#following = from
-    this.#carriageReturn = from - 1
   }
 
   /** Columns of blanks before `next`. */
@@ -53,14 +54,11 @@ export class LineCursor {
     const {text} = this
     const from = this.#following
     if (from >= text.length) return false
-    const lineFeed = text.indexOf('\n', from)
-    let end = lineFeed === -1 ? text.length : lineFeed
-    this.#following = end + 1
-    const carriageReturn = this.#carriageReturnFrom(from)
-    if (carriageReturn < end) {
-      if (carriageReturn + 1 < end) this.#following = carriageReturn + 1
-      end = carriageReturn
-    }
+    // Each is looked for once: a text with only one of the two would be searched to its end at every line.
+    if (this.#lineFeed < from) this.#lineFeed = indexOrLength(text, '\n', from)
+    if (this.#carriageReturn < from) this.#carriageReturn = indexOrLength(text, '\r', from)
+    const end = Math.min(this.#lineFeed, this.#carriageReturn)
+    this.#following = (end + 1 === this.#lineFeed ? this.#lineFeed : end) + 1
     this.start = from
     this.end = end
     this.position = from
@@ -95,9 +93,12 @@ export class LineCursor {
 
   /** True if nothing but `-` (or `*`) and blanks stands from `offset`, one of that character, to the line's end. */
   isRunToEnd(offset: number): boolean {
-    return this.text.charCodeAt(offset) === DASH
-      ? offset >= (this.#dashTail === -1 ? (this.#dashTail = this.#tailOf(DASH)) : this.#dashTail)
-      : offset >= (this.#asteriskTail === -1 ? (this.#asteriskTail = this.#tailOf(ASTERISK)) : this.#asteriskTail)
+    if (this.text.charCodeAt(offset) === DASH) {
+      if (this.#dashTail === -1) this.#dashTail = this.#tailOf(DASH)
+      return offset >= this.#dashTail
+    }
+    if (this.#asteriskTail === -1) this.#asteriskTail = this.#tailOf(ASTERISK)
+    return offset >= this.#asteriskTail
   }
 
   /** Kept per line: `- - - …` asks it at each of its markers. */
@@ -123,13 +124,9 @@ export class LineCursor {
     this.next = offset
     this.nextColumn = column
   }
+}
 
-  /** Offset of the first CR from `from` on, or the length of the text. */
-  #carriageReturnFrom(from: number): number {
-    if (this.#carriageReturn < from) {
-      const found = this.text.indexOf('\r', from)
-      this.#carriageReturn = found === -1 ? this.text.length : found
-    }
-    return this.#carriageReturn
-  }
+function indexOrLength(text: string, searched: string, from: number): number {
+  const index = text.indexOf(searched, from)
+  return index === -1 ? text.length : index
 }

@@ -28,8 +28,7 @@ export function scanBlocks(text: string): ScanResult {
   const line = new LineCursor(text, frontmatter?.end ?? 0)
   while (line.advance()) scanLine(line, containers, leaves)
   leaves.close()
-  containers.closeTo(0)
-  return {blocks: containers.blocks, problems, unsure}
+  return {blocks: containers.finish(), problems, unsure}
 }
 
 function scanLine(line: LineCursor, containers: Containers, leaves: Leaves): void {

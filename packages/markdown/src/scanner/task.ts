@@ -1,4 +1,4 @@
-import {CARRIAGE_RETURN, isBlank, LEFT_BRACKET, LINE_FEED, RIGHT_BRACKET, skipBlanks, SPACE, TAB} from './characters.ts'
+import {isBlank, isLineEnd, LEFT_BRACKET, RIGHT_BRACKET, SPACE, skipBlanks, TAB} from './characters.ts'
 
 /** Length of `[ ]`. */
 export const TASK_CHECK_LENGTH = 3
@@ -21,8 +21,4 @@ export function taskCheck(text: string, offset: number, end: number): 'none' | '
   const after = offset + TASK_CHECK_LENGTH
   const code = text.charCodeAt(after)
   return isLineEnd(code) || (isBlank(code) && skipBlanks(text, after, end) < end) ? 'check' : 'none'
-}
-
-function isLineEnd(code: number): boolean {
-  return code === LINE_FEED || code === CARRIAGE_RETURN
 }
