@@ -29,25 +29,29 @@ export function cutRun(text: string, range: Span, first: PieceLevel, room: Room,
   }
 }
 
+/** A piece this full is not made fuller: each look costs a count of the piece. */
+const fullEnough = 0.96
+
 /**
- * The largest end found whose text fits: a gallop from a guess, then a search by halves. Counts grow with length but
- * for a token or two, so what is found is checked, not the best there could be. At least one code point.
+ * An end whose text fits and nearly fills the limit. Counts grow with length in near proportion, so the next end to
+ * try is read off the last count; where that leads nowhere, halves are. What is taken has been counted. At least one
+ * code point.
  */
 function furthestEnd(text: string, start: number, end: number, guess: number, {limit, count}: Room): number {
-  const fits = (to: number) => count(start, to) <= limit
   let low = nextCodePoint(text, start)
-  let high = Math.min(end, start + Math.max(guess, 2))
-  while (high < end && fits(high)) {
-    low = high
-    high = Math.min(end, start + (high - start) * 2)
+  let high = end + 1
+  let to = Math.min(end, Math.max(low, start + guess))
+  for (let tries = 0; high - low > 1; tries++) {
+    const tokens = count(start, to)
+    if (tokens <= limit) {
+      low = Math.max(low, to)
+      if (to === end || tokens >= fullEnough * limit) break
+    } else high = Math.min(high, to)
+    const proportional = start + Math.floor(((to - start) * limit) / Math.max(1, tokens))
+    const next = tries < 8 ? proportional : (low + Math.min(high, low * 2 - start)) >> 1
+    to = Math.min(end, Math.max(low + 1, Math.min(high - 1, next)))
   }
-  if (high === end && fits(end)) return end
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if (fits(middle)) low = middle
-    else high = middle
-  }
-  return codePointStart(text, low, start)
+  return codePointStart(text, Math.min(low, end), start)
 }
 
 /** White space at which a run may be cut; line ends belong to the ladder above. */
