@@ -126,7 +126,7 @@ export class Sequence {
     const taken = count < this.#blocks.length ? (this.#before[count] ?? 0) : this.#tokens
     this.#blocks = this.#blocks.slice(count)
     this.#boundaries = this.#boundaries.slice(count)
-    this.#boundaries[0] = undefined
+    if (this.#boundaries.length > 0) this.#boundaries[0] = undefined
     this.#before = this.#before.slice(count).map((tokens) => tokens - taken)
     this.#sections = this.#sections.slice(count)
     this.#tokens -= taken
