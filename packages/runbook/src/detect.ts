@@ -1,8 +1,7 @@
 import {CERTAIN, type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
 import {blockTree, nestSections, readFrontmatter} from '@opschunk/markdown'
-import {contraryEvidence, isOtherDocument} from './detect/contrary.ts'
-import {signsOf} from './detect/signs.ts'
-import {runbookPart} from './metadata/path.ts'
+import {isOtherDocument, isPage, readsAsOther} from './detect/contrary.ts'
+import {type Sign, signsOf} from './detect/signs.ts'
 import {evenStepLevels} from './sections/levels.ts'
 import {readParts} from './sections/read-parts.ts'
 import {ownVocabulary} from './vocabulary.ts'
@@ -12,6 +11,9 @@ const markdownName = /(?:\.(?:md|markdown|mdown|mkd|mdx|erb|txt)|(?:^|[\\/])[^.\
 
 /** A line that only Markdown has: a heading, an item, a fence. */
 const markdownLine = /^(?:#{1,6}[ \t]|[ \t]{0,3}(?:[-*+]|\d{1,3}[.)])[ \t]|[ \t]{0,3}(?:```|~~~)|---\r?$)/m
+
+/** `runbook`, as the type in frontmatter. */
+const runbookType = /^run-?book$/i
 
 /**
  * A runbook by two independent signs of: its path; its title; headings that runbooks have; steps; commands that
@@ -23,19 +25,30 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
   const {blocks} = blockTree(head)
   const frontmatter = readFrontmatter(head, blocks[0])
   const declared = frontmatter?.values.get('doc_type') ?? frontmatter?.values.get('type')
-  if (declared && /^run-?book$/i.test(String(declared.value))) {
+  if (declared && runbookType.test(String(declared.value))) {
     return {type: 'runbook', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
   }
   const content = frontmatter ? blocks.slice(1) : blocks
   const read = readParts(head, nestSections(evenStepLevels(head, content)), ownVocabulary)
   const given = frontmatter?.values.get('title')?.value
-  const {signs, hasSteps} = signsOf(head, content, read, typeof given === 'string' ? given : undefined, path)
-  const contrary = contraryEvidence(read, path, signs.length > 0)
-  if (signs.length === 0 || contrary.length > 0) return undefined
-  const folder = runbookPart(path)
-  const evidence = signs.map(({evidence}) => evidence)
+  const found = signsOf(head, content, read, typeof given === 'string' ? given : undefined, path)
+  // A folder of runbooks has a readme of its own.
+  const signs = isPage(path) ? found.filter((sign) => sign.of !== 'place') : found
+  if (signs.length === 0 || readsAsOther(read)) return undefined
+  return {
+    type: 'runbook',
+    confidence: isStrong(signs) ? STRONG : WEAK,
+    evidence: signs.map(({evidence}) => evidence)
+  }
+}
+
+/**
+ * In a place for runbooks, half a sign more. In a folder of instructions, a task with its steps. Anywhere else two
+ * signs, one of them of what operators do.
+ */
+function isStrong(signs: readonly Sign[]): boolean {
   const weight = signs.reduce((sum, sign) => sum + sign.weight, 0)
-  if (weight >= 2 && (hasSteps || folder !== undefined || weight >= 3))
-    return {type: 'runbook', confidence: STRONG, evidence}
-  return weight >= 1 ? {type: 'runbook', confidence: WEAK, evidence} : undefined
+  if (signs.some((sign) => sign.of === 'place')) return weight >= 1.5
+  if (['folder', 'task', 'steps'].every((of) => signs.some((sign) => sign.of === of))) return true
+  return signs.some((sign) => sign.of === 'operations') && weight >= 2
 }

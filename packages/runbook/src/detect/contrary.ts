@@ -1,4 +1,3 @@
-import {runbookPart} from '../metadata/path.ts'
 import type {ReadRunbook} from '../sections/read-parts.ts'
 import {flatten} from './signs.ts'
 
@@ -11,37 +10,32 @@ export function isOtherDocument(path: string | undefined): boolean {
   return path !== undefined && otherName.test(path)
 }
 
-/** Pages about a project or a folder. */
+/** `README.md`, `_index.md`: pages about a project or a folder. */
 const pageName = /(?:^|[\\/])(?:readme|_?index)(?:\.[a-z-]+)*$/i
 
+/** True for a page about a project or a folder, by name. */
+export function isPage(path: string | undefined): boolean {
+  return path !== undefined && pageName.test(path)
+}
+
+/** `Kafka tutorial`. */
+const tutorialTitle = /\btutorial\b/i
+
 /** Headings of other kinds of documents; two of one kind tell. */
-const otherHeadings: ReadonlyArray<{readonly is: string; readonly heading: RegExp}> = [
-  {
-    is: 'a postmortem',
-    heading:
-      /^(?:timeline|incident timeline|timeline of events|root causes?|root cause analysis|contributing factors|lessons learne?d?t?|action items|what went (?:well|wrong|poorly)|where we got lucky|corrective actions|follow[- ]?ups?|impact on customers)\b/i
-  },
-  {
-    is: 'a readme',
-    heading:
-      /^(?:installation|install|usage|license|licence|contributing|contributors|features|getting started|quick ?start|build(?:ing)?|development|documentation|api|badges|acknowledge?ments|roadmap|configuration options)$/i
-  },
-  {is: 'a changelog', heading: /^\[?v?\d+\.\d+\.\d+|^(?:unreleased|added|changed|fixed|removed|deprecated)\]?$/i},
-  {
-    is: 'a tutorial',
-    heading:
-      /\btutorial\b|^(?:lesson|exercise|chapter) \d|^(?:what you(?:'|’)?ll learn|learning objectives|next steps|objectives|clean(?:ing)? up)$/i
-  }
+const otherHeadings: readonly RegExp[] = [
+  // a postmortem
+  /^(?:timeline|incident timeline|timeline of events|root causes?|root cause analysis|contributing factors|lessons learne?d?t?|action items|what went (?:well|wrong|poorly)|where we got lucky|corrective actions|follow[- ]?ups?|impact on customers)\b/i,
+  // a readme
+  /^(?:installation|install|usage|license|licence|contributing|contributors|features|getting started|quick ?start|build(?:ing)?|development|documentation|api|badges|acknowledge?ments|roadmap|configuration options)$/i,
+  // a changelog
+  /^\[?v?\d+\.\d+\.\d+|^(?:unreleased|added|changed|fixed|removed|deprecated)\]?$/i,
+  // a tutorial
+  /\btutorial\b|^(?:lesson|exercise|chapter) \d|^(?:what you(?:'|’)?ll learn|learning objectives|next steps|objectives|clean(?:ing)? up)$/i
 ]
 
-/** What says that a document is of another kind. */
-export function contraryEvidence({parts}: ReadRunbook, path: string | undefined, hasSigns: boolean): readonly string[] {
-  const labels = flatten(parts).map(({label}) => label)
-  const found = otherHeadings.flatMap(({is, heading}) => {
-    const count = new Set(labels.filter((label) => heading.test(label)).map((label) => label.toLowerCase())).size
-    const isTold = count >= 2 || (count === 1 && is === 'a tutorial' && heading.test(labels[0] ?? ''))
-    return isTold ? [`headings of ${is}`] : []
-  })
-  const isPage = pageName.test(path ?? '') && (runbookPart(path) === undefined || !hasSigns)
-  return isPage ? [...found, 'the name of a page about a project'] : found
+/** True if the headings of a document are those of another kind. */
+export function readsAsOther({parts}: ReadRunbook): boolean {
+  const labels = [...new Set(flatten(parts).map(({label}) => label.toLowerCase()))]
+  if (tutorialTitle.test(labels[0] ?? '')) return true
+  return otherHeadings.some((heading) => labels.filter((label) => heading.test(label)).length >= 2)
 }

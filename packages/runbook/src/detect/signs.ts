@@ -5,50 +5,45 @@ import type {SectionKind} from '../sections/kinds.ts'
 import type {Part} from '../sections/part.ts'
 import type {ReadRunbook} from '../sections/read-parts.ts'
 import {commandsIn, isOperations} from '../steps/commands.ts'
-import {isImperative, plainStart} from '../steps/instruction.ts'
+import {isGerund, isImperative} from '../steps/instruction.ts'
 import {holdsSteps} from '../steps/passages.ts'
+import {plainStart} from '../steps/plain-start.ts'
 import type {Passage} from '../steps/step.ts'
 import {ownVocabulary} from '../vocabulary.ts'
 
 /** Something that runbooks have and other documents seldom do. */
 export interface Sign {
   readonly evidence: string
-  /** 1, or less for what other documents have as well. */
+  /** 1, or 0.5 for what other documents have as well. */
   readonly weight: number
+  /** What it is a sign of beside a runbook: a place for runbooks, a folder of instructions, … */
+  readonly of?: 'place' | 'folder' | 'operations' | 'task' | 'steps'
 }
 
-export interface Signs {
-  readonly signs: readonly Sign[]
-  readonly hasSteps: boolean
-}
-
-/** The signs of a runbook in a document, each of another nature. */
+/** The signs of a runbook in a document, each of another nature. `title` is that of the frontmatter. */
 export function signsOf(
   text: string,
   content: readonly Block[],
   read: ReadRunbook,
   title: string | undefined,
   path: string | undefined
-): Signs {
+): readonly Sign[] {
   const parts = flatten(read.parts)
-  const steps = countSteps(read)
-  const name = title ?? read.parts[0]?.label ?? ''
   const found: Array<Sign | undefined> = [
     pathSign(path),
-    titleSign(name),
+    titleSign(title ?? read.parts[0]?.label ?? ''),
     headingSign(parts),
-    steps > 1 ? {evidence: `${steps} steps`, weight: 0.5} : undefined,
-    commandSign(text, content),
+    ...stepSigns(countSteps(read), operationsPrograms(text, content)),
     vocabularySign(text)
   ]
-  return {signs: found.flatMap((sign) => sign ?? []), hasSteps: steps > 0}
+  return found.flatMap((sign) => sign ?? [])
 }
 
 function pathSign(path: string | undefined): Sign | undefined {
   const part = runbookPart(path)
-  if (part !== undefined) return {evidence: `the path holds \`${part}\``, weight: 1}
+  if (part !== undefined) return {evidence: `the path holds \`${part}\``, weight: 1, of: 'place'}
   const folder = operationsFolder.exec(path ?? '')?.[1]
-  return folder === undefined ? undefined : {evidence: `the path holds \`${folder}\``, weight: 0.5}
+  return folder === undefined ? undefined : {evidence: `the path holds \`${folder}\``, weight: 0.5, of: 'folder'}
 }
 
 /** `how-to/`, `sre-guide/`, `on-call/`, `alerts/`. */
@@ -59,10 +54,16 @@ const operationsFolder =
 const runbookTitle = /\b(?:run-?books?|play-?books?|sop|standard operating procedure|on-?call guide)\b/i
 const howToTitle = /^how[ -]?to\b/i
 
+/** `KubePodCrashLooping`, `NodeRAIDDegraded`: the name of an alert. */
+const alertName = /^(?:[A-Z][A-Za-z0-9]*[a-z0-9][A-Z][A-Za-z0-9]*)(?:[ ]?\[[a-z]+\])?$/
+
 function titleSign(title: string): Sign | undefined {
-  if (runbookTitle.test(title)) return {evidence: `the title says \`${title.slice(0, 80)}\``, weight: 1}
-  const isTask = howToTitle.test(plainStart(title)) || isImperative(title, ownVocabulary)
-  return isTask ? {evidence: `the title is a task: \`${title.slice(0, 80)}\``, weight: 0.5} : undefined
+  const shown = `\`${title.slice(0, 80).toWellFormed()}\``
+  if (runbookTitle.test(title)) return {evidence: `the title says ${shown}`, weight: 1, of: 'operations'}
+  if (alertName.test(title)) return {evidence: `the title is the name of an alert: ${shown}`, weight: 0.5}
+  const isTask =
+    howToTitle.test(plainStart(title)) || isImperative(title, ownVocabulary) || isGerund(title, ownVocabulary)
+  return isTask ? {evidence: `the title is a task: ${shown}`, weight: 0.5, of: 'task'} : undefined
 }
 
 /** Kinds of sections whose headings runbooks have; others are in any document. */
@@ -81,7 +82,7 @@ function headingSign(parts: readonly Part[]): Sign | undefined {
   const kinds = new Map<SectionKind, string>()
   for (const {kind, label} of parts)
     if (kind !== undefined && telling.has(kind) && !kinds.has(kind)) kinds.set(kind, label)
-  const hasMeaning = parts.some(({kind, label}) => kind === 'meaning' && /^meaning$/i.test(label))
+  const hasMeaning = parts.some(({kind, label}) => kind === 'meaning' && label.toLowerCase() === 'meaning')
   const isTemplate = kinds.size + (hasMeaning ? 1 : 0) >= 3
   if (kinds.size === 0) return undefined
   const evidence = `headings ${[...kinds.values()]
@@ -91,7 +92,17 @@ function headingSign(parts: readonly Part[]): Sign | undefined {
   return {evidence, weight: isTemplate ? 1.5 : kinds.size > 1 ? 1 : 0.5}
 }
 
-function commandSign(text: string, content: readonly Block[]): Sign | undefined {
+/** Steps and commands speak for each other: together they are one sign, alone half of one. */
+function stepSigns(steps: number, programs: ReadonlySet<string>): Sign[] {
+  const shown = [...programs].slice(0, 4).join('`, `')
+  const commands = `commands of operators (\`${shown}\`)`
+  if (steps > 1 && programs.size > 0)
+    return [{evidence: `${steps} steps, and ${commands}`, weight: 1, of: 'operations'}]
+  if (steps > 1) return [{evidence: `${steps} steps`, weight: 0.5, of: 'steps'}]
+  return programs.size > 0 ? [{evidence: commands, weight: 0.5, of: 'operations'}] : []
+}
+
+function operationsPrograms(text: string, content: readonly Block[]): ReadonlySet<string> {
   const programs = new Set<string>()
   const walk = (blocks: readonly Block[]) => {
     for (const block of blocks) {
@@ -101,8 +112,7 @@ function commandSign(text: string, content: readonly Block[]): Sign | undefined 
     }
   }
   walk(content)
-  if (programs.size === 0) return undefined
-  return {evidence: `commands of operators (\`${[...programs].slice(0, 4).join('`, `')}\`)`, weight: 1}
+  return programs
 }
 
 /** Words of operations; three different ones are a sign. */
@@ -113,7 +123,7 @@ function vocabularySign(text: string): Sign | undefined {
   const words = new Set<string>()
   for (const [word] of text.slice(0, 20_000).matchAll(operationsWord)) words.add(word.toLowerCase())
   if (words.size < 3) return undefined
-  return {evidence: `words of operations (${[...words].slice(0, 4).join(', ')})`, weight: 0.5}
+  return {evidence: `words of operations (${[...words].slice(0, 4).join(', ')})`, weight: 0.5, of: 'operations'}
 }
 
 export function flatten(parts: readonly Part[]): Part[] {

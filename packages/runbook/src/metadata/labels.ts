@@ -38,6 +38,9 @@ const labelled = /^(?:[-*+][ \t]+)?[*_]{0,2}([A-Za-z][A-Za-z ]{2,20})[*_]{0,2}[ 
 /** `| Service | redis |`. */
 const row = /^\|?[ \t]*[*_]{0,2}([A-Za-z][A-Za-z ]{2,20})[*_:]{0,3}[ \t]*\|[ \t]*([^|\r\n]+?)[ \t]*(?:\||$)/
 
+/** `storage team**`. */
+const emphasisAtEnd = /[*_]+$/
+
 /** Characters behind the start of the content that are read: what stands further down is about something else. */
 const lookedAt = 4000
 
@@ -56,7 +59,7 @@ export function labelledValues(text: string, content: readonly Block[]): Labelle
       const line = firstLineOf(text, {start, end: block.span.end})
       const match = pattern.exec(text.slice(line.start, Math.min(line.end, line.start + 300)).trim())
       const key = keys.get(match?.[1]?.trim().toLowerCase() ?? '')
-      const value = match?.[2]?.replace(/[*_]+$/, '').trim() ?? ''
+      const value = match?.[2]?.replace(emphasisAtEnd, '').trim() ?? ''
       if (key !== undefined && value !== '' && value.length <= longestValue) values.push({key, value, span: line})
     }
   }

@@ -1,7 +1,8 @@
 import {type Block, headingText, type Section, type SectionTree} from '@opschunk/markdown'
 import {contentsWords} from '../steps/evidence.ts'
-import {isImperative, plainStart} from '../steps/instruction.ts'
+import {isGerund, isImperative} from '../steps/instruction.ts'
 import {passagesOf} from '../steps/passages.ts'
+import {plainStart} from '../steps/plain-start.ts'
 import type {Passage} from '../steps/step.ts'
 import {stepMark} from '../steps/step-mark.ts'
 import type {Vocabulary} from '../vocabulary.ts'
@@ -87,12 +88,6 @@ function passagesIn({text, words, headings}: Reading, blocks: readonly Block[], 
 const howTo =
   /^(?:how[ -]?to|how (?:do|can|should) (?:i|we|you)|steps to|procedure (?:to|for)|instructions (?:to|for))\b/i
 
-/** `Restarting`, `Scaling`, `Stopping`: the stem of a verb, an `e` or a doubled letter aside. */
-const gerund = /^(?<stem>\p{L}{2,})ing\b/iu
-
-function asksHow(label: string, {verbs}: Vocabulary): boolean {
-  const start = plainStart(label).toLowerCase()
-  if (howTo.test(start)) return true
-  const stem = gerund.exec(start)?.groups?.stem
-  return stem !== undefined && (verbs.has(stem) || verbs.has(`${stem}e`) || verbs.has(stem.slice(0, -1)))
+function asksHow(label: string, words: Vocabulary): boolean {
+  return howTo.test(plainStart(label)) || isGerund(label, words)
 }

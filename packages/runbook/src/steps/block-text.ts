@@ -52,13 +52,14 @@ export function opening(text: string, block: Block | undefined): string {
 /** Characters of a label that is read from a text. */
 const labelLength = 60
 
+/** `[ ] `: the box of a task. */
+const box = /^\[[ xX]\][ \t]+/
+const marks = /[*_`]+/g
+const blanks = /\s+/g
+
 /** The beginning of a line as a label: cut between words. */
 export function shortened(line: string): string {
-  const plain = line
-    .replace(/^\[[ xX]\][ \t]+/, '')
-    .replace(/[*_`]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = line.replace(box, '').replace(marks, '').replace(blanks, ' ').trim()
   if (plain.length <= labelLength) return plain
   const cut = plain.lastIndexOf(' ', labelLength)
   return `${plain.slice(0, cut > 20 ? cut : labelLength).toWellFormed()}…`

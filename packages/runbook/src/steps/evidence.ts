@@ -3,7 +3,8 @@ import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
 import {opening} from './block-text.ts'
 import {commandsIn} from './commands.ts'
-import {instructs, isImperative, plainStart} from './instruction.ts'
+import {instructs, isGerund, isImperative} from './instruction.ts'
+import {plainStart} from './plain-start.ts'
 import type {Run, RunItem} from './runs.ts'
 
 /** Where a list stands. */
@@ -41,6 +42,8 @@ const points = {
   calledOtherwise: -4,
   /** Under Procedure, Mitigation, Diagnosis, Verification or Rollback. */
   actionSection: 1,
+  /** Numbers under Procedure, Steps, Instructions. */
+  procedureSection: 3,
   /** Under a heading that is a task. */
   task: 1,
   /** Under Meaning, Impact, References. */
@@ -76,8 +79,10 @@ export function isProcedure(text: string, run: Run, place: Place, words: Vocabul
 function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocabulary): number {
   const starts = items.map((item) => opening(text, item.blocks[0]))
   const share = (test: (start: string, index: number) => boolean) => starts.filter(test).length / starts.length
-  const imperative = share((start) => isImperative(start, words))
-  const instructive = share((start, index) => instructs(start, words) || holdsCommands(text, items[index], words))
+  const imperative = share((start) => isInstruction(start, words))
+  const instructive = share(
+    (start, index) => isInstruction(start, words) || instructs(start, words) || holdsCommands(text, items[index], words)
+  )
   const commands = share((_, index) => holdsCommands(text, items[index], words))
   const isTasks = items.some(({box}) => box !== '')
   const called = place.introduction
@@ -92,7 +97,8 @@ function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocab
   else if (commands > 0) total += points.command
   if (callsForSteps.test(called)) total += points.called
   else if (callsForOther.test(called)) total += points.calledOtherwise
-  if (place.kind !== undefined && actionKinds.has(place.kind)) total += points.actionSection
+  if (place.kind === 'procedure' && isOrdered) total += points.procedureSection
+  else if (place.kind !== undefined && actionKinds.has(place.kind)) total += points.actionSection
   if (place.kind !== undefined && backgroundKinds.has(place.kind)) total += points.backgroundSection
   if (place.isTask) total += points.task
   if (share((start) => isQuestion(start)) > 0.5) total += points.questions
@@ -128,7 +134,14 @@ const definition =
   /^(?:(?:\*\*|__|`)[^*_`\n]{1,60}(?::?(?:\*\*|__|`)[ ]?(?::|–|—|-|=|→)|:(?:\*\*|__|`))|[\p{L}\p{N} /_-]{1,40}(?::|[ ][–—=-])[ ])/u
 
 function isDefinition(start: string, words: Vocabulary): boolean {
-  return definition.test(start) && !isImperative(start, words)
+  return definition.test(start) && !isInstruction(start, words)
+}
+
+/** True for `Drain the node`, `Draining the node` and `**Drain**: Run …`. */
+function isInstruction(start: string, words: Vocabulary): boolean {
+  if (isImperative(start, words) || isGerund(start, words)) return true
+  const term = definition.exec(start)?.[0]
+  return term !== undefined && isImperative(start.slice(term.length), words)
 }
 
 /** How an item of a table of contents and a heading are compared: without numbers, marks and case. */

@@ -1,27 +1,6 @@
 import type {Vocabulary} from '../vocabulary.ts'
 import {nounBefore} from '../words/verbs.ts'
-
-/** Characters of a text that are looked at. */
-const lookedAt = 300
-
-/** `[text](target)`, `[text][id]`: only the text is read. */
-const link = /!?\[([^[\]]{0,200})\](?:\([^()\s]{0,500}\)|\[[^[\]]{0,100}\])?/g
-
-/** `[ ] `, `[x] `: the box of a task. */
-const box = /^[ \t]*\[[ xX]\][ \t]+/
-
-/** Emphasis, code marks, struck text, images of emoji and quotes at the edges of words. */
-const marks = /[*_`~"“”]+/g
-
-/** `1. `, `Step 3: `, `(optional) `, `a) `: what may stand before an instruction. */
-const numbering =
-  /^(?:(?:step|task|phase|stage)[ \t]*)?\d{0,3}(?:\.\d{1,3}){0,2}[ \t]*[.):–—-]*[ \t]*(?:\([^()]{0,40}\)[ \t]*)?/i
-
-/** The beginning of a text as plain words, without markup, box or number. */
-export function plainStart(text: string): string {
-  const start = text.slice(0, lookedAt).replace(box, '').replace(link, '$1').replace(marks, '')
-  return start.replace(/\s+/g, ' ').trim().replace(numbering, '')
-}
+import {plainStart} from './plain-start.ts'
 
 /** A word of letters, hyphens inside included, or a command with dots: `re-run`, `kafka-topics.sh`. */
 const firstWordOf = /^[^\p{L}\p{N}$/]*(?:\$ ?)?([\p{L}\p{N}][\p{L}\p{N}._/-]*)/u
@@ -47,9 +26,25 @@ const wayTo = /\b(?:way|how) (?:to|of) [a-z]/i
 const nounFollows =
   /^(?:of|is|are|was|were|has|had|means|happens|fails|failed|occurs|will|can|may|must|should|does|=|[—–=→-])$/
 
+const clauseEnd = /[,:;]\s/
+const sentenceEnd = /[.!?]\s/
+const pointsAtEnd = /[,.;:/]+$/
+
+/** `restart/scale`, `scale-down`. */
+const joint = /[/-]/
+
 /** True if a text starts with an instruction: a verb of the vocabulary, or a command. */
 export function isImperative(text: string, words: Vocabulary): boolean {
   return startsWithVerb(withoutAdverbs(plainStart(text)), words)
+}
+
+/** `Restarting`, `Scaling`, `Stopping`: the stem of a verb, an `e` or a doubled letter aside. */
+const gerund = /^(\p{L}{2,})ing\b/iu
+
+/** True if a text starts with what is done, as a noun: `Restarting the node`. */
+export function isGerund(text: string, {verbs}: Vocabulary): boolean {
+  const stem = gerund.exec(plainStart(text))?.[1]?.toLowerCase()
+  return stem !== undefined && (verbs.has(stem) || verbs.has(`${stem}e`) || verbs.has(stem.slice(0, -1)))
 }
 
 /** True if the first sentence of a text instructs: an imperative, a clause before one, a modal, or `To …`. */
@@ -59,10 +54,10 @@ export function instructs(text: string, words: Vocabulary): boolean {
   const first = wordAt(start)
   if (first === 'to') return startsWithVerb(start.slice(3), words)
   if (leading.has(first)) {
-    const clauses = start.split(/[,:;]\s/, 4).slice(1)
+    const clauses = start.split(clauseEnd, 4).slice(1)
     if (clauses.some((clause) => startsWithVerb(withoutAdverbs(clause), words))) return true
   }
-  const sentence = start.split(/[.!?]\s/, 1)[0] ?? ''
+  const sentence = start.split(sentenceEnd, 1)[0] ?? ''
   const verb = modal.exec(sentence)?.[1]?.toLowerCase()
   return (verb !== undefined && words.verbs.has(verb)) || wayTo.test(sentence)
 }
@@ -76,11 +71,11 @@ function withoutAdverbs(text: string): string {
 function startsWithVerb(text: string, {verbs, commands}: Vocabulary): boolean {
   const match = firstWordOf.exec(text)
   if (!match?.[1]) return false
-  const written = match[1].replace(/[.:/]+$/, '')
+  const written = match[1].replace(pointsAtEnd, '')
   const word = written.toLowerCase()
   const behind = text.slice(match[0].length).trimStart()
   if (!verbs.has(word)) {
-    const joined = word.split(/[/-]/, 1)[0] ?? ''
+    const joined = word.split(joint, 1)[0] ?? ''
     const isJoined = joined !== word && verbs.has(joined)
     return (isJoined && !behind.startsWith(':')) || (commands.has(word) && written === word && behind !== '')
   }
@@ -90,6 +85,6 @@ function startsWithVerb(text: string, {verbs, commands}: Vocabulary): boolean {
 }
 
 function wordAt(text: string, isRaw = false): string {
-  const word = text.trimStart().split(/[ \n\t]/, 1)[0] ?? ''
-  return (isRaw ? word : word.replace(/[,.;:]+$/, '')).toLowerCase()
+  const word = text.trimStart().split(' ', 1)[0] ?? ''
+  return (isRaw ? word : word.replace(pointsAtEnd, '')).toLowerCase()
 }

@@ -123,11 +123,14 @@ function firstWords(text: string, {start, end, blocks, marker}: RunItem): string
 /** Characters of an introduction, at most. */
 const introductionLength = 300
 
+/** The end of a sentence that another follows. */
+const sentenceEnd = /[.!?]\s+\S/
+
 /** A paragraph, or the last sentence of a long one. */
 function lastSentences(text: string, {span}: Block): Span {
   if (span.end - span.start <= introductionLength) return span
   const from = span.end - introductionLength
-  const stop = text.slice(from, span.end - 1).search(/[.!?]\s+\S/)
+  const stop = text.slice(from, span.end - 1).search(sentenceEnd)
   const start = stop === -1 ? from : from + stop + 1
   const words = text.slice(start, span.end)
   return {start: start + words.length - words.trimStart().length, end: span.end}

@@ -54,9 +54,12 @@ function stepEnd(text: string, blocks: readonly Block[], from: number, words: Vo
   return end
 }
 
+/** Where one sentence ends and the next starts. */
+const sentenceEnd = /[.!?]\s+/
+
 /** The last sentence of a short text. */
 function lastSentence(said: string): string {
-  return said.split(/[.!?]\s+/).at(-1) ?? said
+  return said.split(sentenceEnd).at(-1) ?? said
 }
 
 function stepsOf(text: string, blocks: readonly Block[]): Step[] {

@@ -190,7 +190,7 @@ function isTail(text: string, run: OpenRun, block: Block): boolean {
     case 'indented-code':
       return run.isOrdered || run.lists.length > 1 || endsWithColon(text, last)
     case 'table':
-      return announces(text, last)
+      return run.isOrdered || announces(text, last)
     case 'paragraph':
       return (last.kind === 'fence' && isOutputNote(text, block)) || (isPicture(text, block) && run.isOrdered)
     default:

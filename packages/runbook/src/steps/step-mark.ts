@@ -12,7 +12,7 @@ export interface StepMark {
 
 /** `Step 3: Drain`, `STEP 3 - Drain`, `Step #3`, `Task 2`, `Phase B – Cut over`, `Schritt 1`, `Étape 2`, `Paso 3`. */
 const worded =
-  /^(step|task|phase|stage|part|schritt|aufgabe|étape|etape|paso|passo)[ \t]*#?[ \t]*(\d{1,3}(?:\.\d{1,3}){0,2}[a-z]?|[A-Z](?![a-z])|[IVX]{1,4}(?![a-zA-Z]))(?![\p{L}\p{N}])[ \t]*[.):–—-]*[ \t]*/iu
+  /^(step|task|phase|stage|part|schritt|aufgabe|étape|etape|paso|passo)(?:[ \t]+#?|#)[ \t]*(\d{1,3}(?:\.\d{1,3}){0,2}[a-z]?|[IVX]{1,4}|[A-Z])(?![\p{L}\p{N}])[ \t]*[.):–—-]*[ \t]*/iu
 
 /** `Step one: …`. */
 const spelled =
