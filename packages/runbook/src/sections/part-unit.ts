@@ -16,7 +16,19 @@ export function partUnit(text: string, unit: Unit, placed: PlacedPart, words: Vo
   }
   const described = Object.keys(metadata).length > 0 ? {...unit, metadata} : unit
   if (part.role === 'section') return described
-  return part.role === 'step' ? {...described, role: 'step', breakInside: 'never'} : {...described, role: 'phase'}
+  return part.role === 'step' ? stepUnit(described) : {...described, role: 'phase'}
+}
+
+/** A step without the rule that parts it from the next section. */
+function stepUnit(unit: Unit): Unit {
+  const step: Unit = {...unit, role: 'step', breakInside: 'never'}
+  const children = unit.children ?? []
+  const last = children.findLastIndex(({role}) => role !== 'rule') + 1
+  const end = children[last - 1]?.span.end
+  if (last === children.length || end === undefined) return step
+  const {label: _, labelSpan: __, metadata: ___, ...section} = unit
+  const own = {...step, span: {start: unit.span.start, end}, children: children.slice(0, last)}
+  return {...section, children: [own, ...children.slice(last)]}
 }
 
 function holdsProcedure(part: Part): boolean {

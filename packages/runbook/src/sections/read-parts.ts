@@ -81,7 +81,7 @@ const noProse: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 'referen
 
 function passagesIn({text, words, headings}: Reading, blocks: readonly Block[], setting: Setting): Passage[] {
   const allowsProse = setting.kind === undefined || !noProse.has(setting.kind)
-  return passagesOf(text, blocks, {...setting, headings, allowsProse}, words)
+  return passagesOf(text, blocks, {...setting, headings, allowsProse, isNested: false}, words)
 }
 
 /** `How to fail over`, `Howto restart`, `Steps to drain`. */

@@ -15,6 +15,8 @@ export interface Place {
   readonly isTask: boolean
   /** What the paragraph before the list says, or nothing. */
   readonly introduction: string
+  /** The list lies in an item of a list that is no procedure. */
+  readonly isNested: boolean
   /** Words of all headings of the document: a list of them is its table of contents. */
   readonly headings: ReadonlySet<string>
 }
@@ -26,7 +28,7 @@ export interface Place {
 const points = {
   ordered: 2,
   tasks: 2,
-  /** Half of the items, or more, start with a verb. */
+  /** Half of the items, or more, start with a verb; or three of four instruct, as `If it is down, restart it` does. */
   imperative: 2,
   /** Nine of ten do. */
   allImperative: 1,
@@ -36,7 +38,7 @@ const points = {
   commands: 2,
   /** One item does. */
   command: 1,
-  /** `Follow these steps:` */
+  /** `Follow these steps:`, `Log in to the console and:` */
   called: 2,
   /** `Two formats are accepted:`, `Examples:`, `… in one of these states:` */
   calledOtherwise: -4,
@@ -73,6 +75,9 @@ const backgroundKinds: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 
 
 /** True if a run is a procedure whose items are its steps. */
 export function isProcedure(text: string, run: Run, place: Place, words: Vocabulary): boolean {
+  // One bullet, or bullets inside of what is no procedure, are steps only if they say what to run.
+  const needsCommands = !run.isOrdered && (run.items.length === 1 || place.isNested)
+  if (needsCommands && !run.items.every((item) => item.box !== '' || holdsCommands(text, item, words))) return false
   return score(text, run, place, words) >= enough
 }
 
@@ -90,13 +95,14 @@ function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocab
   if (isOrdered) total += points.ordered
   else total += points.bullets
   if (isTasks) total += points.tasks
-  if (imperative >= 0.5) total += points.imperative
+  if (imperative >= 0.5 || instructive >= 0.75) total += points.imperative
   if (imperative >= 0.9) total += points.allImperative
   if (instructive < 0.25) total += points.descriptive
   if (commands >= 0.5) total += points.commands
   else if (commands > 0) total += points.command
   if (callsForSteps.test(called)) total += points.called
   else if (callsForOther.test(called)) total += points.calledOtherwise
+  else if (called.trimEnd().endsWith(':') && instructs(called, words)) total += points.called
   if (place.kind === 'procedure' && isOrdered) total += points.procedureSection
   else if (place.kind !== undefined && actionKinds.has(place.kind)) total += points.actionSection
   if (place.kind !== undefined && backgroundKinds.has(place.kind)) total += points.backgroundSection

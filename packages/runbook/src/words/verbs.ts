@@ -7,7 +7,7 @@ call cancel capture cat cd change check choose clean clear click clone close col
 complete compress compute configure confirm connect consider consult contact contain continue convert coordinate copy
 cordon correct correlate create curl customize cut
 deactivate debug declare decide decommission decrease decrypt define delete demote deploy deprovision deregister describe
-destroy detach detect determine diagnose diff dig direct disable discard disconnect discuss dismiss dispatch display
+destroy detach detect determine diagnose diff dig disable discard disconnect discuss dismiss dispatch display
 distribute do document double-check download downgrade drain draft drop dump
 edit eject email emit empty enable encrypt end engage enlarge ensure enter eradicate erase escalate establish estimate
 evaluate evict examine exec execute exit expand export extend extract
@@ -26,11 +26,11 @@ page paste patch pause perform pick pin ping place plan point poll populate post
 prioritize proceed promote propose protect prove provide provision prune publish pull purge push put
 quarantine query quiesce quit
 raise reach read reapply reassign rebalance reboot rebuild recheck reclaim reconcile reconfigure reconnect record
-recover recreate recycle redeploy redirect reduce re-enable refer reference refresh register reimage reindex reinstall reissue reject
+recover recreate recycle redeploy redirect reduce re-enable refresh register reimage reindex reinstall reissue reject
 rejoin release reload relocate remediate remember remind remove rename renew reopen repair repeat replace replay replicate
 reply report repoint request request-review require rerun re-run resend reserve reset resize resolve resize respond restart restore restrict
 resume resync retain retire retrieve retry return review revert revoke rewrite roll rollback rotate route run
-sanitize save scale scan schedule scroll search secure see seed select send separate set setup share shift shrink shut shutdown
+sanitize save scale scan schedule scroll search secure seed select send separate set setup share shift shrink shut shutdown
 sign silence simulate skip snapshot specify spin split ssh stage stand start stop store submit subscribe substitute
 suspend swap switch sync synchronize
 tag tail take talk tar tear tell terminate test throttle tighten toggle touch trace track transfer trigger triage
