@@ -23,9 +23,9 @@ export interface Candidate {
 const defaultPriority = 10
 
 /**
- * What a chunk may carry, outermost first: the labels and context items of the nodes that hold all of it. A label or
- * quote that `isHeld` says the chunk holds already is left out, as is the label of `whole`, the one unit that is the
- * chunk. An inner item replaces an outer one of its kind.
+ * What a chunk may carry, outermost first: the labels and context items of a node and of those around it, which hold
+ * all of the chunk, or what it goes on with. A label or quote that `isHeld` says the chunk holds already is left out,
+ * as is the label of `whole`, the one unit that is the chunk. An inner item replaces an outer one of its kind.
  */
 export function contextCandidates(
   ancestor: Node | undefined,

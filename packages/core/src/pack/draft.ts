@@ -3,7 +3,7 @@ import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
 import {commonAncestor, type Node} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
-import type {Block} from './block.ts'
+import {type Block, blockStart} from './block.ts'
 import {bodySpans, bodyText, trimEdges} from './body.ts'
 import {type Candidate, type Context, contextCandidates, renderContext} from './context.ts'
 
@@ -32,6 +32,22 @@ export function ancestorOf(blocks: readonly Block[]): Node | undefined {
   return others.reduce<Node | undefined>((ancestor, block) => commonAncestor(ancestor, block.node), first.node)
 }
 
+/**
+ * The deepest node that began before a block: what goes on in its chunk, though the chunk may hold more. Its label and
+ * quotes are not in the chunk, but what is read first in it needs them: rows their header, though a paragraph follows.
+ */
+export function continuedBy(first: Block | undefined): Node | undefined {
+  const start = first && blockStart(first)
+  let node = first?.piece ? first.node : first?.node.parent
+  while (node && start !== undefined && node.unit.span.start >= start) node = node.parent
+  return node
+}
+
+/** The deeper of two nodes of one chain. */
+export function innermostOf(a: Node | undefined, b: Node | undefined): Node | undefined {
+  return (b?.depth ?? -1) > (a?.depth ?? -1) ? b : a
+}
+
 /** Renders blocks as a chunk, without overlap: it is dropped first, so it is added last. */
 export function draftOf(blocks: readonly Block[], budget: ResolvedBudget, view: TextView): Draft {
   const ancestor = ancestorOf(blocks)
@@ -41,7 +57,8 @@ export function draftOf(blocks: readonly Block[], budget: ResolvedBudget, view: 
     view
   )
   const isHeld = ({start, end}: Span) => spans.some((span) => span.start <= start && end <= span.end)
-  const candidates = contextCandidates(ancestor, isHeld, wholeUnit(blocks, ancestor), view)
+  const innermost = innermostOf(ancestor, continuedBy(blocks[0]))
+  const candidates = contextCandidates(innermost, isHeld, wholeUnit(blocks, ancestor), view)
   const context = renderContext(candidates, undefined, budget.contextShare * budget.maxTokens, view.count)
   const body = bodyText(spans, view)
   const tokens = view.count(context.text + body)

@@ -1,6 +1,7 @@
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Node} from '../tree/node.ts'
 import {type Block, blockStart} from './block.ts'
+import {continuedBy, innermostOf} from './draft.ts'
 import type {Range} from './sequence.ts'
 
 /** What planning asks of the renderer. */
@@ -71,6 +72,7 @@ function leastCost(
     const limit = tooLarge.get(from) ?? Number.POSITIVE_INFINITY
     let body = 0
     let ancestor: Node | undefined = first.piece ? first.node : first.node.parent
+    const continued = continuedBy(first)
     let context = sizes.contextTokens(ancestor, start)
     let standing = 0
     for (let to = from + 1; to <= count && to < limit; to++) {
@@ -80,7 +82,7 @@ function leastCost(
       if (boundary?.force === 'always') break
       if (boundary && boundary.ancestor !== ancestor && (boundary.ancestor?.depth ?? -1) < (ancestor?.depth ?? -1)) {
         ancestor = boundary.ancestor
-        context = sizes.contextTokens(ancestor, start)
+        context = sizes.contextTokens(innermostOf(ancestor, continued), start)
       }
       const section = sectionTokens[to - 1] ?? 0
       if ((to - 1 === from || boundary?.force === 'prefer') && section >= budget.minTokens) standing++

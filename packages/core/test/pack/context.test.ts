@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {chunksOf, pluginOf, unitOn, wordsOf} from '../support/run.ts'
 import type {Unit} from '../../src/contract/unit.ts'
+import {chunksOf, pluginOf, unitOn, wordsOf} from '../support/run.ts'
 
 const title = '# Redis'
 const one = wordsOf(18, 'b')
@@ -21,11 +21,33 @@ function page(t: string, extra: Partial<Unit> = {}): Unit {
 
 describe('context', () => {
   it('names the ancestors of a chunk that does not hold their labels', async () => {
-    const {chunks} = await chunksOf(pluginOf((t) => [page(t)]), text, {maxTokens: 24, targetTokens: 20})
+    const {chunks} = await chunksOf(
+      pluginOf((t) => [page(t)]),
+      text,
+      {maxTokens: 24, targetTokens: 20}
+    )
     expect(chunks.map(({context}) => context.text)).toEqual(['', 'Redis\n\n'])
     expect(chunks[1]?.context.items).toEqual([{kind: 'section', label: 'Redis'}])
     expect(chunks[1]?.text).toBe(`Redis\n\n${two}`)
     expect(chunks.map(({path}) => path)).toEqual([['Redis'], ['Redis']])
+  })
+
+  it('names what a chunk goes on with, though something else follows in it', async () => {
+    const rows = [wordsOf(10, 'b'), wordsOf(10, 'c'), wordsOf(10, 'd')]
+    const behind = wordsOf(6, 'e')
+    const table = `Svc Owner\n${rows.join('\n')}`
+    const content = `${table}\n${behind}`
+    const plugin = pluginOf((t) => [
+      unitOn(t, table, 'table', {
+        label: 'Owners',
+        context: [{kind: 'header', quote: {start: 0, end: 9}}],
+        children: [unitOn(t, 'Svc Owner', 'heading'), ...rows.map((row) => unitOn(t, row, 'row'))]
+      }),
+      unitOn(t, behind, 'section', {label: 'Behind'})
+    ])
+    const {chunks} = await chunksOf(plugin, content, {maxTokens: 24, targetTokens: 20})
+    expect(chunks.map(({context}) => context.text)).toEqual(['Owners\n\n', 'Owners\n\nSvc Owner\n'])
+    expect(chunks.map(({path}) => path)).toEqual([['Owners'], []])
   })
 
   it('lets an inner item replace an outer one of its kind', async () => {
@@ -48,7 +70,12 @@ describe('context', () => {
 
   it('takes at most its share, the lowest priority goes first', async () => {
     const plugin = pluginOf((t) => [
-      page(t, {context: [{kind: 'a', label: wordsOf(5, 'low'), priority: 1}, {kind: 'b', label: 'kept', priority: 20}]})
+      page(t, {
+        context: [
+          {kind: 'a', label: wordsOf(5, 'low'), priority: 1},
+          {kind: 'b', label: 'kept', priority: 20}
+        ]
+      })
     ])
     const {chunks} = await chunksOf(plugin, text, {maxTokens: 24, targetTokens: 20})
     expect(chunks[1]?.context).toMatchObject({text: 'Redis\nkept\n\n', dropped: 1})
@@ -105,7 +132,11 @@ describe('metadata', () => {
   })
 
   it('is frozen and no two chunks share it', async () => {
-    const {chunks} = await chunksOf(pluginOf((t) => [page(t)]), text, {maxTokens: 24, targetTokens: 20})
+    const {chunks} = await chunksOf(
+      pluginOf((t) => [page(t)]),
+      text,
+      {maxTokens: 24, targetTokens: 20}
+    )
     expect(Object.isFrozen(chunks[0]?.metadata)).toBe(true)
     expect(chunks[0]?.metadata).not.toBe(chunks[1]?.metadata)
   })

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {chunksOf, pluginOf, unitOn, wordsOf} from '../support/run.ts'
 import type {Unit} from '../../src/contract/unit.ts'
+import {chunksOf, pluginOf, unitOn, wordsOf} from '../support/run.ts'
 
 /** Units of role `step`, one a line. */
 function lineUnits(text: string, extra: (index: number) => Partial<Unit> = () => ({})): Unit[] {

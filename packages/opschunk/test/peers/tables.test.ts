@@ -20,6 +20,13 @@ describe('a table that is too large is cut between rows and keeps its header', (
     }
   })
 
+  it('repeats the header in the last part, though a sentence follows the table', async () => {
+    const text = `${header}\n${rows.join('\n')}\n\nThe list is made by hand.\n`
+    const {chunks} = await chunked(text, undefined, {maxTokens: 60})
+    expect(chunks.at(-1)?.body).toContain('|service-39|')
+    expect(chunks.at(-1)?.text).toContain(header)
+  })
+
   it('keeps the sentence before the table with its first part only', async () => {
     const text = `Who owns what:\n\n${header}\n${rows.join('\n')}\n`
     const {chunks} = await chunked(text, undefined, {maxTokens: 60})
