@@ -24,7 +24,7 @@ export interface ConformanceOptions {
   readonly documents?: readonly TestDocument[]
   /** Generated documents of each kind, an integer from 1. Default: `OPSCHUNK_RUNS` in the environment, else 40. */
   readonly runs?: number
-  /** Seed of the generated documents, an integer. The default stays the same, so that a red build is red again. */
+  /** Seed of the generated documents, an integer from 1. Default: `OPSCHUNK_SEED`, else 1, so that a red build is red again. */
   readonly seed?: number
   /** Makes the pipelines; for tests of the kit itself. Default: `createPipeline` of core. */
   readonly makePipeline?: MakePipeline
@@ -35,7 +35,14 @@ export interface ConformanceOptions {
  * a hostile set and generated documents, with several budgets and counters. Knows no test framework.
  */
 export function conformance(plugin: Plugin, options: ConformanceOptions): void {
-  const {describe, it, documents = [], runs = runsAsked(), seed = 1, makePipeline = createPipeline} = options
+  const {
+    describe,
+    it,
+    documents = [],
+    runs = asked('OPSCHUNK_RUNS', 40),
+    seed = asked('OPSCHUNK_SEED', 1),
+    makePipeline = createPipeline
+  } = options
   const texts = documents.flatMap(({name, content}) => (typeof content === 'string' ? [{name, content}] : []))
   const property = {numRuns: runs, seed, includeErrorInReport: true}
 
@@ -101,8 +108,11 @@ function expectNone(faults: readonly Fault[], setting?: object): void {
   throw new Error(`${faults.length} faults${where}\n${faultLines(faults)}`)
 }
 
-function runsAsked(): number {
-  const asked = Number(process.env['OPSCHUNK_RUNS'] ?? 40)
-  if (Number.isInteger(asked) && asked > 0) return asked
-  throw new RangeError(`OPSCHUNK_RUNS: expected an integer from 1, got ${JSON.stringify(process.env['OPSCHUNK_RUNS'])}`)
+/** A number that the environment asks for. Throws a `RangeError` if it is no integer from 1. */
+function asked(name: 'OPSCHUNK_RUNS' | 'OPSCHUNK_SEED', usual: number): number {
+  const value = process.env[name]
+  if (value === undefined) return usual
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new RangeError(`${name}: expected an integer from 1, got ${JSON.stringify(value)}. Unset it for ${usual}.`)
 }
