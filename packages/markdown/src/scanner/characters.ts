@@ -2,7 +2,7 @@
 
 export const TAB = 9
 export const LINE_FEED = 10
-export const CARRIAGE_RETURN = 13
+const CARRIAGE_RETURN = 13
 export const SPACE = 32
 export const EXCLAMATION = 33
 export const QUOTATION = 34

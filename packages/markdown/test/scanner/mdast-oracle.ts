@@ -8,11 +8,6 @@ import type {Block} from '../../src/block.ts'
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml', 'toml']).freeze()
 const parserWithoutFrontmatter = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/** A block as one line: what both readers must agree on. */
-export interface Outline {
-  readonly lines: readonly string[]
-}
-
 /** As in `---` at the start of a text. */
 const opensFrontmatter = /^(---|\+\+\+)[ \t]*(?:\r\n?|\n|$)/
 
