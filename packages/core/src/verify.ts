@@ -34,7 +34,9 @@ export function verifyChunks(content: string | Uint8Array, result: ChunkResult, 
       if (!isInside(span, text.length)) continue
       const expected = positions.sourceSpan(span)
       if (!isSamePlace(span, expected)) {
-        faults.push(`${name}: expected lines ${expected.startLine}–${expected.endLine} and bytes ${expected.startByte}–${expected.endByte}, got lines ${span.startLine}–${span.endLine} and bytes ${span.startByte}–${span.endByte}`)
+        faults.push(
+          `${name}: expected lines ${expected.startLine}–${expected.endLine} and bytes ${expected.startByte}–${expected.endByte}, got lines ${span.startLine}–${span.endLine} and bytes ${span.startByte}–${span.endByte}`
+        )
       }
       const twice = firstNonBlank(text, span, (offset) => covered[offset] === 1)
       if (twice >= 0) faults.push(`${name}: expected text in one chunk only, line ${positions.lineOf(twice)} is in two`)
@@ -53,7 +55,8 @@ function chunkFaults(chunk: Chunk, text: string, {counter, maxTokens}: VerifyOpt
   if (body.trim() === '' || spans.length === 0) faults.push('expected text that is not blank')
   const counted = counter?.count(chunk.text) ?? tokens
   if (counted !== tokens) faults.push(`expected ${counted} tokens, got ${tokens}`)
-  if (maxTokens !== undefined && counted > maxTokens) faults.push(`expected at most ${maxTokens} tokens, got ${counted}`)
+  if (maxTokens !== undefined && counted > maxTokens)
+    faults.push(`expected at most ${maxTokens} tokens, got ${counted}`)
   let end = -1
   let joined = ''
   for (const span of spans) {

@@ -141,7 +141,10 @@ function pathOf({nodes, ancestors}: HeldNodes): string[] {
 }
 
 function labelsBelow(nodes: readonly Node[]): string[] {
-  return nodes.flatMap(({unit, children}) => [...(unit.label === undefined ? [] : [unit.label]), ...labelsBelow(children)])
+  return nodes.flatMap(({unit, children}) => [
+    ...(unit.label === undefined ? [] : [unit.label]),
+    ...labelsBelow(children)
+  ])
 }
 
 /** Roles of what the chunk holds, level by level, without repeats. */

@@ -55,8 +55,11 @@ function requestedStarts(overlap: Span, bodyStart: number, view: TextView): numb
   return bodyStart >= overlap.end ? starts : []
 }
 
+/** `two` in `one two`: what is not white space, behind white space. */
+const firstOfWord = /(?<=\s)\S/
+
 /** The first character behind white space at or after an offset. */
 function wordStart(offset: number, end: number, view: TextView): number {
-  const found = view.raw(offset, end).search(/(?<=\s)\S/)
+  const found = view.raw(offset, end).search(firstOfWord)
   return found < 0 ? end : offset + found
 }

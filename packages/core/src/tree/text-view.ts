@@ -37,10 +37,13 @@ export function createTextView(
   }
 }
 
+/** `a` in ` \n a`: what is not white space. */
+const notBlank = /\S/
+
 /** A span without the blank lines before its first and the blanks after its last non-blank character. */
 export function trimSpan(span: Span, raw: (start: number, end: number) => string): Span | undefined {
   const text = raw(span.start, span.end)
-  const first = text.search(/\S/)
+  const first = text.search(notBlank)
   if (first < 0) return undefined
   const lineStart = text.lastIndexOf('\n', first) + 1
   return {start: span.start + lineStart, end: span.start + text.trimEnd().length}
