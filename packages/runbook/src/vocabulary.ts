@@ -9,7 +9,7 @@ export interface Vocabulary {
   readonly commands: ReadonlySet<string>
   /** Phrase of headings, lower-case → kind. */
   readonly kinds: ReadonlyMap<string, SectionKind>
-  /** Phrases that count anywhere in a heading. */
+  /** Phrases that count at the end of a heading too. */
   readonly strong: ReadonlySet<string>
 }
 
@@ -20,7 +20,7 @@ export interface VocabularyAdditions {
   readonly synonyms: {readonly [kind in SectionKind]?: readonly string[]}
 }
 
-/** The tables with additions; an added phrase counts anywhere in a heading, and wins over one of the tables. */
+/** The tables with additions; an added phrase counts at the end of a heading too, and wins over one of the tables. */
 export function vocabulary(additions: VocabularyAdditions): Vocabulary {
   const kinds = new Map<string, SectionKind>()
   const strong = new Set(strongWords)

@@ -5,9 +5,12 @@ import {flatten} from './signs.ts'
 const otherName =
   /(?:^|[\\/])(?:changelog|changes|history|contributing|license|licence|code[_-]of[_-]conduct|security|authors|governance|maintainers|codeowners|notice|releases?|upgrading|roadmap|support)(?:\.[a-z-]+)*$/i
 
-/** True for a changelog, a guide for contributors and their like, by name. */
+/** `postmortems/`, `2024-05-01-incident-report.md`. */
+const afterwards = /(?:^|[\\/_-])(?:post-?mortems?|retrospectives?|incident-reports?|rcas?)(?:$|[\\/_.-])/i
+
+/** True for a changelog, a guide for contributors, a postmortem and their like, by path. */
 export function isOtherDocument(path: string | undefined): boolean {
-  return path !== undefined && otherName.test(path)
+  return path !== undefined && (otherName.test(path) || afterwards.test(path))
 }
 
 /** `README.md`, `_index.md`: pages about a project or a folder. */
@@ -24,7 +27,7 @@ const tutorialTitle = /\btutorial\b/i
 /** Headings of other kinds of documents; two of one kind tell. */
 const otherHeadings: readonly RegExp[] = [
   // a postmortem
-  /^(?:timeline|incident timeline|timeline of events|root causes?|root cause analysis|contributing factors|lessons learne?d?t?|action items|what went (?:well|wrong|poorly)|where we got lucky|corrective actions|follow[- ]?ups?|impact on customers)\b/i,
+  /^(?:timeline|incident timeline|timeline of events|root causes?|root cause analysis|contributing factors|(?:.{1,40} )?lessons learn(?:ed|t)|action items|what went (?:well|wrong|poorly)|where we got lucky|corrective actions|follow[- ]?ups?|impact on customers)\b/i,
   // a readme
   /^(?:installation|install|usage|license|licence|contributing|contributors|features|getting started|quick ?start|build(?:ing)?|development|documentation|api|badges|acknowledge?ments|roadmap|configuration options)$/i,
   // a changelog

@@ -32,10 +32,18 @@ export function kindOf(label: string, {kinds, strong}: Vocabulary): SectionKind 
   for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
     for (let from = 1; from + length <= words.length; from++) {
       const phrase = words.slice(from, from + length).join(' ')
-      if (strong.has(phrase)) return kinds.get(phrase)
+      if (strong.has(phrase) && isAtEnd(words, from + length)) return kinds.get(phrase)
     }
   }
   return undefined
+}
+
+/** Words that may follow a telling one: `Emergency rollback plan`. */
+const suffixes: ReadonlySet<string> = new Set(['plan', 'steps', 'guide', 'notes', 'path', 'list', 'tasks', 'actions'])
+
+function isAtEnd(words: readonly string[], end: number): boolean {
+  const next = words[end]
+  return next === undefined || suffixes.has(next)
 }
 
 /** What makes `Impact of a failed disk` speak of impact, and `Alert the team` not be a section about an alert. */

@@ -246,7 +246,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
   ]
 }
 
-/** Phrases that say a kind wherever they stand in a heading: `Safety and rollback`, `Post-deploy verification`. */
+/** Phrases that say a kind at the end of a heading too: `Safety and rollback`, `Post-deploy verification`. */
 export const strongWords: ReadonlySet<string> = new Set([
   'prerequisites',
   'pre-requisites',

@@ -1,4 +1,4 @@
-import type {Metadata, Unit} from '@opschunk/core/plugin'
+import type {Metadata, Span, Unit} from '@opschunk/core/plugin'
 import {hasCommands} from '../steps/evidence.ts'
 import {holdsSteps} from '../steps/passages.ts'
 import type {Vocabulary} from '../vocabulary.ts'
@@ -16,14 +16,17 @@ export function partUnit(text: string, unit: Unit, placed: PlacedPart, words: Vo
   }
   const described = Object.keys(metadata).length > 0 ? {...unit, metadata} : unit
   if (part.role === 'section') return described
-  return part.role === 'step' ? stepUnit(described) : {...described, role: 'phase'}
+  return part.role === 'step' ? stepUnit(text, described) : {...described, role: 'phase'}
 }
 
-/** A step without the rule that parts it from the next section. */
-function stepUnit(unit: Unit): Unit {
+/** `(restart-the-hub)=`: the target of a link in MyST; it names what follows. */
+const target = /^\([\w:./ -]{1,100}\)=$/
+
+/** A step without what stands at its end and is the next section's: a rule that parts them, the target of links to it. */
+function stepUnit(text: string, unit: Unit): Unit {
   const step: Unit = {...unit, role: 'step', breakInside: 'never'}
   const children = unit.children ?? []
-  const last = children.findLastIndex(({role}) => role !== 'rule') + 1
+  const last = children.findLastIndex(({role, span}) => role !== 'rule' && !isTarget(text, span)) + 1
   const end = children[last - 1]?.span.end
   if (last === children.length || end === undefined) return step
   const {label: _, labelSpan: __, metadata: ___, ...section} = unit
@@ -43,4 +46,8 @@ function stepMetadata(text: string, {part, among}: PlacedPart, words: Vocabulary
     ...(among.procedure !== undefined && {procedure: among.procedure}),
     ...(hasCommands(text, blocks, words) && {has_commands: true})
   }
+}
+
+function isTarget(text: string, {start, end}: Span): boolean {
+  return end - start <= 104 && target.test(text.slice(start, end))
 }

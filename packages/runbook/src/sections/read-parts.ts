@@ -68,7 +68,8 @@ function read(reading: Reading, section: Section, outer: Setting): Part {
   const startsWithVerb = isImperative(said, words)
   const isTask = startsWithVerb || asksHow(said, words)
   const setting: Setting = {
-    kind: kind ?? outer.kind,
+    // A task under Meaning or References is not background.
+    kind: kind ?? (isTask && outer.kind !== undefined && noProse.has(outer.kind) ? undefined : outer.kind),
     isTask: isTask || (kind === undefined && outer.isTask)
   }
   const passages = passagesIn(reading, section.blocks, setting)

@@ -27,7 +27,8 @@ export interface Place {
  */
 const points = {
   ordered: 2,
-  tasks: 2,
+  /** Boxes to be ticked: something to do, whatever its words. */
+  tasks: 4,
   /** Half of the items, or more, start with a verb; or three of four instruct, as `If it is down, restart it` does. */
   imperative: 2,
   /** Nine of ten do. */
@@ -95,9 +96,9 @@ function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocab
   if (isOrdered) total += points.ordered
   else total += points.bullets
   if (isTasks) total += points.tasks
-  if (imperative >= 0.5 || instructive >= 0.75) total += points.imperative
+  if (imperative >= 0.5 || share((start) => instructs(start, words)) >= 0.75) total += points.imperative
   if (imperative >= 0.9) total += points.allImperative
-  if (instructive < 0.25) total += points.descriptive
+  if (instructive < 0.25 && !isTasks) total += points.descriptive
   if (commands >= 0.5) total += points.commands
   else if (commands > 0) total += points.command
   if (callsForSteps.test(called)) total += points.called

@@ -76,7 +76,7 @@ function startsWithVerb(text: string, {verbs, commands}: Vocabulary): boolean {
   const behind = text.slice(match[0].length).trimStart()
   if (!verbs.has(word)) {
     const joined = word.split(joint, 1)[0] ?? ''
-    const isJoined = joined !== word && verbs.has(joined)
+    const isJoined = joined !== word && (verbs.has(joined) || (joined === 're' && verbs.has(word.slice(3))))
     return (isJoined && !behind.startsWith(':')) || (commands.has(word) && written === word && behind !== '')
   }
   if (behind.startsWith(':')) return false

@@ -78,7 +78,10 @@ function listPassages(text: string, blocks: readonly Block[], setting: Setting, 
 function nestedPassages(text: string, {lists, items}: Run, setting: Setting, words: Vocabulary): Passage[] {
   const [list] = lists
   if (!list || lists.length > 1) return []
-  const read = list.children.map((item) => ({item, passages: listPassages(text, item.children, {...setting, isNested: true}, words)}))
+  const read = list.children.map((item) => ({
+    item,
+    passages: listPassages(text, item.children, {...setting, isNested: true}, words)
+  }))
   if (!read.some(({passages}) => passages.some(holdsSteps))) return []
   const tail = items.at(-1)?.blocks.slice(list.children.at(-1)?.children.length ?? 0) ?? []
   const nested: Passage = {kind: 'nested', list, items: read}

@@ -26,9 +26,9 @@ page paste patch pause perform pick pin ping place plan point poll populate post
 prioritize proceed promote propose protect prove provide provision prune publish pull purge push put
 quarantine query quiesce quit
 raise reach read reapply reassign rebalance reboot rebuild recheck reclaim reconcile reconfigure reconnect record
-recover recreate recycle redeploy redirect reduce re-enable refresh register reimage reindex reinstall reissue reject
-rejoin release reload relocate remediate remember remind remove rename renew reopen repair repeat replace replay replicate
-reply report repoint request request-review require rerun re-run resend reserve reset resize resolve resize respond restart restore restrict
+recover recreate recycle redeploy redesign redirect reduce re-enable refresh register reimage reindex reinstall reissue reject
+rejoin relax release reload relocate remediate remember remind remove rename renew reopen repair repeat replace replay replicate
+reply report reproduce repoint request request-review require rerun re-run resend reserve reset resize resolve resize respond restart restore restrict
 resume resync retain retire retrieve retry return review revert revoke rewrite roll rollback rotate route run
 sanitize save scale scan schedule scroll search secure seed select send separate set setup share shift shrink shut shutdown
 sign silence simulate skip snapshot specify spin split ssh stage stand start stop store submit subscribe substitute
