@@ -77,7 +77,7 @@ function graphemeEnd(text: string, start: number, end: number, rangeEnd: number,
   // Neighbours below U+0300 are never one grapheme, CR LF apart.
   const isPlain = text.charCodeAt(end - 1) < 0x300 && text.charCodeAt(end) < 0x300
   if (isPlain && !(text[end - 1] === '\r' && text[end] === '\n')) return end
-  const window = graphemes.segment(text.slice(start, Math.min(rangeEnd, end + 256)))
+  const window = graphemes.segment(text.slice(start, Math.min(rangeEnd, end + graphemeReach)))
   const across = window.containing(end - start)
   if (!across) return end
   const at = start + across.index
@@ -85,6 +85,16 @@ function graphemeEnd(text: string, start: number, end: number, rangeEnd: number,
   const whole = start + across.segment.length
   return count(start, whole) <= maximum ? whole : end
 }
+
+/** Where the grapheme around `at` starts, if that is behind `start`; else where its code point does. */
+export function graphemeStart(text: string, start: number, at: number): number {
+  // From the start on: in a row of flags only their number tells which two letters are one.
+  const around = graphemes.segment(text.slice(start, at + graphemeReach)).containing(at - start)
+  return around && around.index > 0 ? start + around.index : codePointStart(text, at, start)
+}
+
+/** No grapheme that people write is longer, in code units. */
+const graphemeReach = 256
 
 function nextCodePoint(text: string, at: number): number {
   return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)

@@ -1,7 +1,7 @@
 import type {Span} from '../contract/span.ts'
 import type {Fallback} from '../contract/unit.ts'
 import type {PieceLevel} from './block.ts'
-import {cutRun} from './cut-run.ts'
+import {cutRun, graphemeStart} from './cut-run.ts'
 
 /** A piece of text and the kind of boundary before it. */
 export interface Rung extends Span {
@@ -47,19 +47,20 @@ function byLines(text: string, range: Span, isProse: boolean, room: Room, rungs:
 }
 
 /** Sentence segmentation of longer texts goes window by window: the segmenter copies what it is given. */
-const windowLength = 16_384
+const longestWindow = 16_384
 
 function bySentences(text: string, range: Span, first: PieceLevel, room: Room, rungs: Rung[]): void {
   let level = first
-  for (let start = range.start; start < range.end; start += windowLength) {
-    const window = text.slice(start, Math.min(start + windowLength, range.end))
-    for (const {index, segment} of sentences.segment(window)) {
+  for (let start = range.start; start < range.end; ) {
+    const end = start + longestWindow < range.end ? graphemeStart(text, start, start + longestWindow) : range.end
+    for (const {index, segment} of sentences.segment(text.slice(start, end))) {
       const sentence = {start: start + index, end: start + index + segment.length}
       const kind: PieceLevel = index === 0 && start > range.start ? 'word' : level
       if (room.count(sentence.start, sentence.end) <= room.limit) rungs.push({...sentence, level: kind})
       else cutRun(text, sentence, kind, room, rungs)
       level = 'sentence'
     }
+    start = end
   }
 }
 
@@ -79,10 +80,12 @@ function bySeparators(
     cutRun(text, range, level, room, rungs)
     return
   }
+  // Not looked for in all of the text: where it is rare, that would read to the end each time.
+  const within = text.slice(range.start, range.end)
   let kind = level
   for (let start = range.start; start < range.end; ) {
-    const found = text.indexOf(separator, start)
-    const end = found < 0 || found + separator.length > range.end ? range.end : found + separator.length
+    const found = within.indexOf(separator, start - range.start)
+    const end = found < 0 ? range.end : range.start + found + separator.length
     if (room.count(start, end) <= room.limit) rungs.push({start, end, level: kind})
     else bySeparators(text, {start, end}, kind, weaker, room, rungs)
     kind = 'line'
