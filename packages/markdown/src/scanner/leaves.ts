@@ -229,13 +229,21 @@ export class Leaves {
     return skipBlanks(this.#text, after, after + 1)
   }
 
+  /** The last line of the paragraph is the head of a table; `line` is its delimiter row. */
   #beginTable(line: LineCursor): void {
-    const {lastStart, end} = this.#paragraph
+    const {lastStart, lastPosition, end} = this.#paragraph
     this.#open = 'none'
     if (this.#paragraph.dropLastLine()) this.#closeParagraph(0, 0)
+    this.#end = line.end
+    // micromark ends the paragraph for the table, then reads the line anew: now any tag may start a block.
+    if (this.#text.charCodeAt(lastStart) === LESS_THAN && htmlKind(this.#text, lastStart, end) === 7) {
+      this.#open = 'html'
+      this.#htmlKind = 7
+      this.#start = lastPosition
+      return
+    }
     this.#open = 'table'
     this.#start = lastStart
-    this.#end = line.end
     this.#rows = [plainBlock('table-row', lastStart, end, noBlocks)]
   }
 

@@ -33,6 +33,8 @@ export class Paragraph {
   end = 0
   /** Where the last line starts, blanks left out. */
   lastStart = 0
+  /** The same, blanks included, behind the markers of its containers. */
+  lastPosition = 0
 
   readonly #text: string
   #endBeforeLast = 0
@@ -54,6 +56,7 @@ export class Paragraph {
 
   add(line: LineCursor): void {
     this.lastStart = line.next
+    this.lastPosition = line.position
     this.#endBeforeLast = this.end
     this.#mayEndWithHead = line.indent < CODE_INDENT
     this.end = line.end

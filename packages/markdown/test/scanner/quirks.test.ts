@@ -54,6 +54,10 @@ describe('scanBlocks, where micromark has its own ways', () => {
     expect(outline('> a\n<x>\nb')).toEqual(['quote 0-7', '  paragraph 2-3', '  html 4-7', 'paragraph 8-9'])
   })
 
+  it('lets any tag interrupt a paragraph where it could be the head of a table', () => {
+    expect(outline('a\n  <x>\n:-\nb\n\nc')).toEqual(['paragraph 0-1', 'html 2-12', 'paragraph 14-15'])
+  })
+
   it('ends indented code that starts on a lazy line after that line', () => {
     expect(outline('> ***\n    a\n    b')).toEqual([
       'quote 0-5',
