@@ -3,8 +3,17 @@ import {nearestWord} from './nearest-word.ts'
 /** A value in a message: short, on one line. */
 export function showValue(value: unknown): string {
   if (typeof value === 'function') return 'a function'
-  const json = JSON.stringify(value) ?? String(value)
-  return json.length > 60 ? `${json.slice(0, 57)}…` : json
+  const shown = jsonOf(value) ?? String(value)
+  return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown
+}
+
+/** `undefined` for what has no JSON, and for what holds itself. */
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** `` `a`, `b` ``. */

@@ -1,3 +1,4 @@
+import {isObject} from '../config/fields.ts'
 import type {Chunk, SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Description, Plugin, ResolvedBudget} from '../contract/plugin.ts'
@@ -5,8 +6,10 @@ import type {JsonValue, Metadata, Span} from '../contract/span.ts'
 import {bodyEdits} from '../pack/body.ts'
 import {renderContext} from '../pack/context.ts'
 import {type Draft, lineTokens} from '../pack/draft.ts'
+import {jsonProblem} from '../tree/json-value.ts'
 import type {Node} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
+import {showValue} from '../wording.ts'
 import type {DocumentMetadata} from './document-metadata.ts'
 import {type HeldNodes, heldNodes} from './held-nodes.ts'
 import {chunkId, contentHash} from './id.ts'
@@ -70,15 +73,17 @@ export class Assembler {
     const {plugin, report} = this.#options
     if (!plugin.describe) return {}
     try {
-      return plugin.describe({
+      const description: unknown = plugin.describe({
         units: held.nodes.filter((node) => !node.isGap).map(({unit}) => unit),
         ancestors: held.ancestors.map(({unit}) => unit),
         parts: draft.parts,
         group
       })
+      assertDescription(description)
+      return description
     } catch (cause) {
       if (!this.#describeFailed) {
-        const message = `${plugin.name}: expected \`describe\` to return a description, it threw: ${String(cause)}`
+        const message = `${plugin.name}: expected a description from \`describe\`: ${String(cause)}`
         const help = 'Chunks are written without its metadata. This is a bug in the plugin: tell its author.'
         report({code: 'core/describe-failed', severity: 'error', message, cause, help})
       }
@@ -133,6 +138,17 @@ export class Assembler {
   }
 }
 
+/** JavaScript does not hold a plugin to the types. */
+function assertDescription(value: unknown): asserts value is Description {
+  if (!isObject(value)) throw new TypeError(`expected an object, got ${showValue(value)}`)
+  const {line, metadata = {}} = value
+  if (line !== undefined && typeof line !== 'string') {
+    throw new TypeError(`line: expected a string, got ${showValue(line)}`)
+  }
+  const problem = isObject(metadata) ? jsonProblem(metadata, 'metadata') : 'metadata: expected an object'
+  if (problem !== undefined) throw new TypeError(problem)
+}
+
 /** Labels of what holds the chunk, and of the one unit that it is. */
 function pathOf({nodes, ancestors}: HeldNodes): string[] {
   const [only, ...others] = nodes
@@ -169,7 +185,9 @@ function cleanValues(metadata: Metadata, clean: (text: string) => string): Metad
     if (isList(value)) return value.map(cleanValue)
     return cleanValues(value, clean)
   }
-  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, cleanValue(value)]))
+  // A plugin may say `undefined` for a value that it did not find.
+  const present = Object.entries(metadata).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([key, value]) => [key, cleanValue(value)]))
 }
 
 /** `Array.isArray` does not narrow readonly arrays. */

@@ -5,6 +5,7 @@ import type {Diagnostic, Report} from '../contract/diagnostic.ts'
 import type {Plugin, ResolvedBudget, SegmentContext} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
 import type {TokenCounter} from '../contract/tokens.ts'
+import {jsonProblem} from '../tree/json-value.ts'
 
 /** Which document is being read, by which plugin, under which rules: what both modes share. */
 export interface RunContext {
@@ -58,7 +59,11 @@ export function segmentContext(run: RunContext, report: (report: Report) => void
     source: Object.freeze({id: run.id, path: run.path, mediaType: run.mediaType, type: run.type}),
     budget: run.budget,
     count: (text) => run.counter.count(text),
-    set: (key, value, origin) => run.metadata.set(key, value, origin.from, origin),
+    set: (key, value, origin) => {
+      const problem = jsonProblem(value, key)
+      if (problem !== undefined) throw new TypeError(`metadata: ${problem}`)
+      run.metadata.set(key, value, origin.from, origin)
+    },
     report,
     signal: {aborted: false}
   }

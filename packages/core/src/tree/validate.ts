@@ -1,6 +1,7 @@
 import type {Roles} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
+import {shapeProblem} from './unit-shape.ts'
 
 /** What is wrong with a unit that a plugin returned. */
 export interface Violation {
@@ -15,75 +16,111 @@ const depthLimit = 500
 /** The roles that core itself gives to text between units. */
 const coreRoles: readonly string[] = ['text', 'frontmatter']
 
-/** Checks units against the contract. `range` is what they must lie in, `text` its text for surrogate checks. */
+/** Units that are children of one, and what they must lie in. */
+interface Level {
+  readonly units: readonly Unit[]
+  readonly range: Span
+  readonly depth: number
+}
+
+interface Claim extends Span {
+  readonly unit: Unit
+}
+
+/** Checks units against the contract. `range` is what they must lie in; labels and quotes may lie before it. */
 export function findViolation(
   units: readonly Unit[],
   range: Span,
   roles: Roles,
   codeUnitAt: (offset: number) => number
 ): Violation | undefined {
-  interface Level {
-    readonly units: readonly Unit[]
-    readonly range: Span
-    readonly depth: number
-  }
+  const check = (span: Span, outer: Span) => spanProblem(span, outer, codeUnitAt)
   const levels: Level[] = [{units, range, depth: 0}]
   for (let level = levels.pop(); level; level = levels.pop()) {
-    const {range: outer, depth} = level
-    const found = (unit: Unit, what: string): Violation => ({
-      message: `${unitName(unit)}: ${what}`,
-      span: unit.span
-    })
-    const claims: Array<Span & {readonly unit: Unit}> = []
+    const claims: Claim[] = []
     let previousStart = -1
     for (const unit of level.units) {
+      const malformed = shapeProblem(unit)
+      if (malformed !== undefined) {
+        return {message: `unit behind ${Math.max(level.range.start, previousStart)}: ${malformed}`, span: level.range}
+      }
+      const problem =
+        roleProblem(unit, roles) ??
+        (unit.span.start < previousStart ? 'expected units in source order' : undefined) ??
+        placeProblem(unit, level, check) ??
+        referenceProblem(unit, range.end, check)
+      if (problem !== undefined) return {message: `${unitName(unit)}: ${problem}`, span: unit.span}
+      previousStart = unit.span.start
+      for (const {start, end} of [unit.span, ...(unit.more ?? [])]) claims.push({start, end, unit})
       const children = unit.children ?? []
-      const {start, end} = unit.span
-      if (!Object.hasOwn(roles, unit.role) && !coreRoles.includes(unit.role)) {
-        return found(unit, `expected a role that the plugin declares (${Object.keys(roles).join(', ')})`)
-      }
-      if (depth > depthLimit) return found(unit, `expected at most ${depthLimit} levels of units`)
-      if (start < previousStart) return found(unit, 'expected units in source order')
-      previousStart = start
-      if (unit.omit && unit.role !== 'frontmatter') return found(unit, 'expected `omit` on role `frontmatter` only')
-      if (unit.more && children.length > 0) return found(unit, 'expected `more` on leaves only')
-      let cursor = -1
-      for (const span of [unit.span, ...(unit.more ?? [])]) {
-        const problem = spanProblem(span, outer, codeUnitAt)
-        if (problem !== undefined) return found(unit, problem)
-        if (span.start < cursor) return found(unit, 'expected the spans of `more` in order behind `span`')
-        cursor = span.end
-        claims.push({start: span.start, end: span.end, unit})
-      }
-      const quotes = (unit.context ?? []).flatMap((item) => ('quote' in item ? [item.quote] : []))
-      const labels = unit.labelSpan ? [unit.labelSpan] : []
-      for (const span of [...quotes, ...labels]) {
-        const problem = spanProblem(span, {start: 0, end: range.end}, codeUnitAt)
-        if (problem !== undefined) return found(unit, `label or quote: ${problem}`)
-      }
-      if (
-        unit.overlap &&
-        !(unit.overlap.start >= 0 && unit.overlap.start <= unit.overlap.end && unit.overlap.end <= start)
-      ) {
-        return found(unit, 'expected `overlap` to lie before the unit')
-      }
-      if (children.length > 0) levels.push({units: children, range: {start, end}, depth: depth + 1})
+      if (children.length > 0) levels.push({units: children, range: unit.span, depth: level.depth + 1})
     }
-    claims.sort((a, b) => a.start - b.start)
-    for (const [i, claim] of claims.entries()) {
-      const next = claims[i + 1]
-      if (next && next.start < claim.end) {
-        return found(
-          next.unit,
-          `expected disjoint units, overlaps ${unitName(claim.unit)} (${claim.start}–${claim.end})`
-        )
-      }
-    }
+    const violation = overlapOf(claims)
+    if (violation) return violation
   }
   return undefined
 }
 
-function unitName(unit: Unit): string {
+function roleProblem(unit: Unit, roles: Roles): string | undefined {
+  if (!Object.hasOwn(roles, unit.role) && !coreRoles.includes(unit.role)) {
+    return `expected a role that the plugin declares (${Object.keys(roles).join(', ')})`
+  }
+  return unit.omit && unit.role !== 'frontmatter' ? 'expected `omit` on role `frontmatter` only' : undefined
+}
+
+type SpanCheck = (span: Span, outer: Span) => string | undefined
+
+/** The text that a unit claims. */
+function placeProblem({span, more, children = []}: Unit, level: Level, check: SpanCheck): string | undefined {
+  if (level.depth > depthLimit) return `expected at most ${depthLimit} levels of units`
+  if (more && children.length > 0) return 'expected `more` on leaves only'
+  let cursor = -1
+  for (const one of [span, ...(more ?? [])]) {
+    const problem = check(one, level.range)
+    if (problem !== undefined) return problem
+    if (one.start < cursor) return 'expected the spans of `more` in order behind `span`'
+    cursor = one.end
+  }
+  return undefined
+}
+
+/** The text that a unit names, in itself or before it. */
+function referenceProblem(unit: Unit, textEnd: number, check: SpanCheck): string | undefined {
+  const {span, more, labelSpan, context = [], overlap, sensitive = [], embed} = unit
+  const quotes = context.flatMap((item) => ('quote' in item ? [item.quote] : []))
+  for (const one of labelSpan ? [...quotes, labelSpan] : quotes) {
+    const problem = check(one, {start: 0, end: textEnd})
+    if (problem !== undefined) return `label or quote: ${problem}`
+  }
+  const overlapProblem = overlap && check(overlap, {start: 0, end: span.start})
+  if (overlapProblem !== undefined) return `overlap: ${overlapProblem}`
+  for (const one of sensitive) {
+    const problem = check(one.span, {start: span.start, end: more?.at(-1)?.end ?? span.end})
+    if (problem !== undefined) return `sensitive: ${problem}`
+  }
+  let embeddedEnd = span.start
+  for (const one of embed?.ranges ?? []) {
+    const problem = check(one, {start: embeddedEnd, end: span.end})
+    if (problem !== undefined) return `embed: ${problem}`
+    embeddedEnd = one.end
+  }
+  return undefined
+}
+
+function overlapOf(claims: Claim[]): Violation | undefined {
+  claims.sort((a, b) => a.start - b.start)
+  for (const [i, claim] of claims.entries()) {
+    const next = claims[i + 1]
+    if (!next || next.start >= claim.end) continue
+    const {start, end, unit} = claim
+    const message = `${unitName(next.unit)}: expected disjoint units, overlaps ${unitName(unit)} (${start}–${end})`
+    return {message, span: next.unit.span}
+  }
+  return undefined
+}
+
+/** A unit in messages: its role, the start of its label, and where it is. */
+export function unitName(unit: Unit): string {
   const label = unit.label === undefined ? '' : ` “${unit.label.slice(0, 40)}”`
   return `unit ${unit.role}${label} at ${unit.span.start}–${unit.span.end}`
 }
