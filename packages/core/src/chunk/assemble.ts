@@ -5,9 +5,9 @@ import type {Description, Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import type {JsonValue, Metadata, Span} from '../contract/span.ts'
 import {bodyEdits} from '../pack/body.ts'
 import {renderContext} from '../pack/context.ts'
-import {type Draft, lineTokens} from '../pack/draft.ts'
+import {continuedBy, type Draft, innermostOf, lineTokens} from '../pack/draft.ts'
 import {jsonProblem} from '../tree/json-value.ts'
-import type {Node} from '../tree/node.ts'
+import {chainOf, type Node} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
 import {showValue} from '../wording.ts'
 import type {DocumentMetadata} from './document-metadata.ts'
@@ -46,7 +46,8 @@ export class Assembler {
     const held = heldNodes(draft.blocks, (node) => this.#leafCount(node))
     const description = this.#describe(held, draft, group)
     const {context, text, tokens} = this.#withLine(draft, description.line)
-    const labels = pathOf(held).map((label) => view.edits.clean(label))
+    const clean = (label: string) => view.edits.clean(label)
+    const labels = pathOf(held, draft).map(clean)
     const hash = contentHash(text)
     const occurrence = this.#occurrences.get(hash) ?? 0
     this.#occurrences.set(hash, occurrence + 1)
@@ -65,7 +66,7 @@ export class Assembler {
       ...(draft.parts.length > 0 && {parts: draft.parts}),
       source: {id: documentId, ...(path !== undefined && {path}), type, plugin: plugin.name, index: this.#index++},
       metadata: this.#metadata(draft, held, description.metadata, tokens),
-      ...(withIndexText && {indexText: indexText(text, [...labels, ...labelsBelow(held.nodes)])})
+      ...(withIndexText && {indexText: indexText(text, [...labels, ...labelsBelow(held.nodes).map(clean)])})
     })
   }
 
@@ -97,7 +98,7 @@ export class Assembler {
     const {view, budget} = this.#options
     const behind = draft.overlap.text + draft.body
     const plain = {context: draft.context, text: draft.context.text + behind, tokens: draft.tokens}
-    const shown = line === undefined ? '' : view.edits.clean(line.replace(/\s+/g, ' ').trim())
+    const shown = line === undefined ? '' : view.edits.clean(line).replace(/\s+/g, ' ').trim()
     if (shown === '' || view.count(shown) > lineTokens) return plain
     const kept = draft.candidates.filter(({item}) => draft.context.items.includes(item))
     const withLine = renderContext(kept, shown, Number.POSITIVE_INFINITY, view.count)
@@ -149,10 +150,11 @@ function assertDescription(value: unknown): asserts value is Description {
   if (problem !== undefined) throw new TypeError(problem)
 }
 
-/** Labels of what holds the chunk, and of the one unit that it is. */
-function pathOf({nodes, ancestors}: HeldNodes): string[] {
+/** Labels of what holds the chunk or goes on in it, and of the one unit that it is. */
+function pathOf({nodes, ancestors}: HeldNodes, {blocks}: Draft): string[] {
   const [only, ...others] = nodes
-  const chain = only && others.length === 0 ? [...ancestors, only] : ancestors
+  const isOne = only !== undefined && others.length === 0
+  const chain = isOne ? [...ancestors, only] : chainOf(innermostOf(ancestors.at(-1), continuedBy(blocks[0])))
   return chain.flatMap(({unit}) => (unit.label === undefined ? [] : [unit.label]))
 }
 

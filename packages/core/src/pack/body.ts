@@ -56,8 +56,8 @@ export function bodyTokens(spans: readonly Span[], view: TextView): number {
   return others.length === 0 ? view.tokens(only.start, only.end) : view.count(bodyText(spans, view))
 }
 
+/** The edits that touch spans, each once. Copies, since chunks share no object. */
 export function bodyEdits(spans: readonly Span[], view: TextView): Edit[] {
-  const edits: Edit[] = []
-  for (const span of spans) for (const edit of view.edits.in(span)) if (edits.at(-1) !== edit) edits.push(edit)
-  return edits
+  const edits = new Set(spans.flatMap((span) => view.edits.in(span)))
+  return [...edits].map((edit) => ({...edit}))
 }

@@ -198,8 +198,9 @@ export class Packer {
   }
 
   #reportOversize(node: Node, count: number): void {
-    const {budget, report} = this.#options
-    const name = node.unit.label === undefined ? node.unit.role : `${node.unit.role} “${node.unit.label}”`
+    const {budget, report, view} = this.#options
+    const {label, role} = node.unit
+    const name = label === undefined ? role : `${role} “${view.edits.clean(label)}”`
     const message = `${name}: expected at most ${budget.maxTokens} tokens, got ${this.#tokensOf(node)}`
     if (budget.oversize === 'error') throw new OversizeError(message)
     const help = `It was cut into ${count} parts. Raise \`maxTokens\`, or make it smaller.`

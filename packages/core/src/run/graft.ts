@@ -1,11 +1,14 @@
 import type {DocumentContext, Plugin} from '../contract/plugin.ts'
 import type {JsonValue, Span} from '../contract/span.ts'
 import type {Embed, Unit} from '../contract/unit.ts'
+import {lineTokens} from '../pack/draft.ts'
 import {createDocument} from '../source/document.ts'
+import {sensitiveRanges} from '../tree/edits.ts'
 import type {TextView} from '../tree/text-view.ts'
 import {findViolation} from '../tree/validate.ts'
 import {type HostMap, hostMap, toHost} from './host-map.ts'
 import {unitsOfLines} from './line-units.ts'
+import {asPluginError} from './plugin-fault.ts'
 import type {RunContext} from './run-context.ts'
 
 /** What grafting needs of the document that holds the embedded ones. */
@@ -19,28 +22,38 @@ export interface Host {
 
 /**
  * Puts the units of embedded documents under the units that hold them, where those must be cut. An embedded document
- * whose plugin fails stays a leaf.
+ * whose plugin fails stays a leaf. With redaction every embedded document is read: what it marks as sensitive is
+ * hidden also where nothing is cut.
  */
 export async function graft(units: readonly Unit[], host: Host, depth = 0): Promise<readonly Unit[]> {
   if (!host.run.embeds || depth >= host.run.limits.embedDepth) return units
-  return Promise.all(
-    units.map(async (unit) => {
-      if (unit.children && unit.children.length > 0) {
-        const children = await graft(unit.children, host, depth)
-        return children === unit.children ? unit : {...unit, children}
-      }
-      if (!unit.embed || !mustBeCut(unit, host)) return unit
-      const children = await embeddedUnits(unit.span, unit.embed, host)
-      if (!children || children.length === 0) return unit
-      const {embed: _embed, ...container} = unit
-      return {...container, children: await graft(children, host, depth + 1)}
-    })
-  )
+  const grafted: Unit[] = []
+  // One after the other: the order of reports is the order of the document.
+  for (const unit of units) grafted.push(holdsEmbed(unit) ? await graftUnit(unit, host, depth) : unit)
+  return grafted
+}
+
+/** A leaf in several places has no children, so its embedded document is not looked into. */
+function holdsEmbed({embed, children = [], more}: Unit): boolean {
+  return children.length > 0 ? children.some(holdsEmbed) : embed !== undefined && !more
+}
+
+async function graftUnit(unit: Unit, host: Host, depth: number): Promise<Unit> {
+  if (unit.children && unit.children.length > 0) return {...unit, children: await graft(unit.children, host, depth)}
+  const isCut = mustBeCut(unit, host)
+  if (!unit.embed || !(isCut || host.run.redacts)) return unit
+  const inner = await embeddedUnits(unit.span, unit.embed, host)
+  if (!inner || inner.length === 0) return unit
+  const {embed: _embed, ...rest} = unit
+  const children = await graft(inner, host, depth + 1)
+  if (isCut) return {...rest, children}
+  return {...unit, sensitive: [...(unit.sensitive ?? []), ...sensitiveRanges(children)]}
 }
 
 function mustBeCut(unit: Unit, {run, view}: Host): boolean {
   const {maxTokens, contextShare} = run.budget
-  const room = unit.breakInside === 'never' ? maxTokens : maxTokens * (1 - contextShare)
+  const reserve = run.plugin.describesLine ? lineTokens : 0
+  const room = unit.breakInside === 'never' ? maxTokens : maxTokens * (1 - contextShare) - reserve
   return view.tokens(unit.span.start, unit.span.end) > room
 }
 
@@ -69,6 +82,7 @@ async function embeddedUnits(span: Span, embed: Embed, host: Host): Promise<read
     if (violation) throw new Error(violation.message)
     return hostUnits(units, metadata, map)
   } catch (cause) {
+    if (host.run.throwsOnPluginError) throw asPluginError(plugin.name, cause)
     host.context.report({
       code: 'core/embed-failed',
       message: `embedded document: expected units from ${plugin.name}, got an error: ${String(cause)}`,
@@ -82,7 +96,5 @@ async function embeddedUnits(span: Span, embed: Embed, host: Host): Promise<read
 
 /** Inner metadata of the document goes to its outermost units, so that it reaches only chunks that lie inside. */
 function hostUnits(units: readonly Unit[], metadata: {readonly [key: string]: JsonValue}, map: HostMap): Unit[] {
-  return units
-    .filter((unit) => unit.omit !== true)
-    .map((unit) => toHost({...unit, metadata: {...metadata, ...unit.metadata}}, map))
+  return units.map((unit) => toHost({...unit, metadata: {...metadata, ...unit.metadata}}, map))
 }

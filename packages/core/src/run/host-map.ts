@@ -46,9 +46,12 @@ export function hostMap(ranges: readonly Span[], outer: Span, raw: (start: numbe
   }
 }
 
-/** A unit and all below it in offsets of the host. */
+/**
+ * A unit and all below it in offsets of the host. What is read into metadata whole is omitted of documents only: of an
+ * embedded one it stays in the text.
+ */
 export function toHost(unit: Unit, map: HostMap): Unit {
-  const {span, labelSpan, more, children, context, sensitive, embed, overlap: _overlap, ...rest} = unit
+  const {span, labelSpan, more, children, context, sensitive, embed, overlap: _overlap, omit: _omit, ...rest} = unit
   return {
     ...rest,
     span: map.span(span),

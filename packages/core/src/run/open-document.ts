@@ -14,7 +14,7 @@ import {createTextView, type TextView} from '../tree/text-view.ts'
 import {findViolation, type Violation} from '../tree/validate.ts'
 import {invalidBytesReport} from './invalid-bytes.ts'
 import {unitsOfLines} from './line-units.ts'
-import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
+import {asPluginError, PluginError, thrownReport, violationReport} from './plugin-fault.ts'
 import {corePlugin, type RunContext, reporter, segmentContext} from './run-context.ts'
 
 /** A document in memory with all that is asked of it: text, counts, positions, reports. */
@@ -62,7 +62,7 @@ export async function segmentDocument(open: OpenDocument): Promise<readonly Unit
     if (run.throwsOnPluginError) throw new PluginError(plugin.name, violation.message)
     open.report({...violationReport(plugin, violation), span: violation.span}, corePlugin)
   } catch (cause) {
-    if (run.throwsOnPluginError) throw cause instanceof PluginError ? cause : asPluginError(plugin.name, cause)
+    if (run.throwsOnPluginError) throw asPluginError(plugin.name, cause)
     open.report(thrownReport(plugin, cause), corePlugin)
   }
   const fallback = plainText().segmenter
@@ -74,10 +74,6 @@ function checkUnits(units: unknown, text: string, roles: RunContext['plugin']['r
     return {message: `expected a list of units, got ${typeof units}`, span: {start: 0, end: Math.min(1, text.length)}}
   }
   return findViolation(units, {start: 0, end: text.length}, roles, (at) => text.charCodeAt(at))
-}
-
-function asPluginError(plugin: string, cause: unknown): PluginError {
-  return new PluginError(plugin, cause instanceof Error ? cause.message : String(cause), {cause})
 }
 
 function clamp({start, end}: Span, length: number): Span {

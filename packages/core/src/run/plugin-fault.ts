@@ -13,6 +13,12 @@ export class PluginError extends Error {
   }
 }
 
+/** What a plugin threw, under its name. */
+export function asPluginError(plugin: string, cause: unknown): PluginError {
+  if (cause instanceof PluginError) return cause
+  return new PluginError(plugin, cause instanceof Error ? cause.message : String(cause), {cause})
+}
+
 const help = 'The text is chunked as plain text instead. This is a bug in the plugin: tell its author.'
 
 export function thrownReport(plugin: Plugin, cause: unknown): Report {

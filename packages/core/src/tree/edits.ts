@@ -1,6 +1,7 @@
 import type {Edit} from '../contract/chunk.ts'
 import type {Span} from '../contract/span.ts'
-import type {Unit} from '../contract/unit.ts'
+import type {SensitiveRange, Unit} from '../contract/unit.ts'
+import {Secrets} from './secrets.ts'
 
 /**
  * The ranges that redaction replaces, sorted and disjoint. Ranges that overlap become one, under the rule of the
@@ -8,31 +9,20 @@ import type {Unit} from '../contract/unit.ts'
  */
 export class Edits {
   #sorted: Edit[] = []
-  /** What is hidden, for labels and metadata, which hold copies of it. */
-  readonly #hidden = new Map<string, string>()
+  readonly #secrets = new Secrets()
 
   /** Adds the `sensitive` ranges of units and of the units below them. */
   addFrom(units: readonly Unit[], slice: (start: number, end: number) => string): void {
-    const found: Edit[] = []
-    const stack = [...units]
-    for (let unit = stack.pop(); unit; unit = stack.pop()) {
-      for (const {span, rule} of unit.sensitive ?? []) {
-        if (span.end <= span.start) continue
-        found.push({start: span.start, end: span.end, text: `[redacted:${rule}]`, rule})
-        const value = slice(span.start, span.end)
-        // Shorter values would hit ordinary words.
-        if (value.trim().length >= 4) this.#hidden.set(value.trim(), `[redacted:${rule}]`)
-      }
-      stack.push(...(unit.children ?? []))
-    }
-    if (found.length === 0) return
-    const merged: Edit[] = []
-    for (const edit of [...this.#sorted, ...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
-      const last = merged.at(-1)
-      if (last && edit.start < last.end) merged[merged.length - 1] = {...last, end: Math.max(last.end, edit.end)}
-      else merged.push(edit)
-    }
-    this.#sorted = merged
+    const found = [...sensitiveRanges(units)]
+      .map(({span, rule}) => ({start: span.start, end: span.end, text: `[redacted:${rule}]`, rule}))
+      .sort((a, b) => a.start - b.start || b.end - a.end)
+    const [first] = found
+    if (!first) return
+    for (const {start, end, text} of found) this.#secrets.add(slice(start, end), text)
+    // Units come in order, so nearly always the ranges that are known can stay as they are.
+    const isBehind = first.start >= (this.#sorted.at(-1)?.end ?? 0)
+    if (isBehind) for (const edit of merged(found)) this.#sorted.push(edit)
+    else this.#sorted = merged([...this.#sorted, ...found].sort((a, b) => a.start - b.start || b.end - a.end))
   }
 
   /** Forgets what ends before an offset. */
@@ -63,11 +53,9 @@ export class Edits {
     return text + slice(at, span.end)
   }
 
-  /** A label or a value of metadata without what is hidden. */
+  /** A label or a value of metadata without what is hidden, of which it may hold a copy. */
   clean(text: string): string {
-    let cleaned = text
-    for (const [value, replacement] of this.#hidden) cleaned = cleaned.replaceAll(value, replacement)
-    return cleaned
+    return this.#secrets.clean(text)
   }
 
   #firstEndingAfter(offset: number): number {
@@ -80,4 +68,23 @@ export class Edits {
     }
     return low
   }
+}
+
+/** What units and the units below them mark as sensitive. */
+export function* sensitiveRanges(units: readonly Unit[]): Generator<SensitiveRange> {
+  for (const unit of units) {
+    yield* unit.sensitive ?? []
+    yield* sensitiveRanges(unit.children ?? [])
+  }
+}
+
+/** Sorted edits, those that overlap as one. */
+function merged(sorted: readonly Edit[]): Edit[] {
+  const edits: Edit[] = []
+  for (const edit of sorted) {
+    const last = edits.at(-1)
+    if (last && edit.start < last.end) edits[edits.length - 1] = {...last, end: Math.max(last.end, edit.end)}
+    else edits.push(edit)
+  }
+  return edits
 }
