@@ -31,7 +31,7 @@ const points = {
   tasks: 4,
   /** Half of the items, or more, start with a verb; or three of four instruct, as `If it is down, restart it` does. */
   imperative: 2,
-  /** Nine of ten do. */
+  /** Nine of ten start with one, or instruct. */
   allImperative: 1,
   /** Fewer than one of four instructs in any way. */
   descriptive: -3,
@@ -55,7 +55,7 @@ const points = {
   /** Most items are questions. */
   questions: -4,
   /** Most items are no more than a link. */
-  links: -5,
+  links: -6,
   /** Most items are `Term: what it is` or `**Term** – what it is`. */
   definitions: -3,
   /** Most items are headings of the document. */
@@ -76,8 +76,8 @@ const backgroundKinds: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 
 
 /** True if a run is a procedure whose items are its steps. */
 export function isProcedure(text: string, run: Run, place: Place, words: Vocabulary): boolean {
-  // One bullet, or bullets inside of what is no procedure, are steps only if they say what to run.
-  const needsCommands = !run.isOrdered && (run.items.length === 1 || place.isNested)
+  // One bullet alone, or bullets inside of what is no procedure, are steps only if they say what to run.
+  const needsCommands = !run.isOrdered && (place.isNested || (run.items.length === 1 && !isAction(place.kind)))
   if (needsCommands && !run.items.every((item) => item.box !== '' || holdsCommands(text, item, words))) return false
   return score(text, run, place, words) >= enough
 }
@@ -89,6 +89,7 @@ function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocab
   const instructive = share(
     (start, index) => isInstruction(start, words) || instructs(start, words) || holdsCommands(text, items[index], words)
   )
+  const instructed = share((start) => instructs(start, words))
   const commands = share((_, index) => holdsCommands(text, items[index], words))
   const isTasks = items.some(({box}) => box !== '')
   const called = place.introduction
@@ -96,8 +97,8 @@ function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocab
   if (isOrdered) total += points.ordered
   else total += points.bullets
   if (isTasks) total += points.tasks
-  if (imperative >= 0.5 || share((start) => instructs(start, words)) >= 0.75) total += points.imperative
-  if (imperative >= 0.9) total += points.allImperative
+  if (imperative >= 0.5 || instructed >= 0.75) total += points.imperative
+  if (imperative >= 0.9 || instructed >= 0.9) total += points.allImperative
   if (instructive < 0.25 && !isTasks) total += points.descriptive
   if (commands >= 0.5) total += points.commands
   else if (commands > 0) total += points.command
@@ -105,7 +106,7 @@ function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocab
   else if (callsForOther.test(called)) total += points.calledOtherwise
   else if (called.trimEnd().endsWith(':') && instructs(called, words)) total += points.called
   if (place.kind === 'procedure' && isOrdered) total += points.procedureSection
-  else if (place.kind !== undefined && actionKinds.has(place.kind)) total += points.actionSection
+  else if (isAction(place.kind)) total += points.actionSection
   if (place.kind !== undefined && backgroundKinds.has(place.kind)) total += points.backgroundSection
   if (place.isTask) total += points.task
   if (share((start) => isQuestion(start)) > 0.5) total += points.questions
@@ -113,6 +114,10 @@ function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocab
   if (share((start) => isDefinition(start, words)) > 0.5) total += points.definitions
   if (share((start) => place.headings.has(contentsWords(start))) >= 0.5) total += points.contents
   return total
+}
+
+function isAction(kind: SectionKind | undefined): boolean {
+  return kind !== undefined && actionKinds.has(kind)
 }
 
 function holdsCommands(text: string, item: RunItem | undefined, words: Vocabulary): boolean {

@@ -33,7 +33,7 @@ function procedureUnit(setting: StepSetting, {lead, steps}: Procedure): Unit {
   const introduction = lead ? blockUnits(setting.text, [lead.block]) : []
   const children = [
     ...introduction.map((unit): Unit => ({...unit, breakAfter: 'avoid'})),
-    ...steps.map((step, index) => stepUnit(setting, step, stepMetadata(setting, steps, index)))
+    ...withMetadata(setting, steps).map(([step, metadata]) => stepUnit(setting, step, metadata))
   ]
   return {
     span: spanOf(children),
@@ -72,25 +72,28 @@ function stepUnit({text}: StepSetting, step: Step, metadata: Metadata): Unit {
   }
 }
 
-/** A step's number as written if the numbers of its procedure tell the steps apart, else its position. */
-function stepMetadata({procedure}: StepSetting, steps: readonly Step[], index: number): Metadata {
+/** Steps with what is known of each: its number as written if the numbers tell the steps apart, else its position. */
+function withMetadata({procedure}: StepSetting, steps: readonly Step[]): Array<readonly [Step, Metadata]> {
   const labels = new Set(steps.map(({label}) => label))
-  const step = steps[index]
-  const isTelling = labels.size === steps.length && step !== undefined && numberIn.test(step.label)
-  return {
-    step: isTelling ? (numberIn.exec(step.label)?.[0] ?? step.label) : String(index + 1),
-    steps_total: steps.length,
-    ...(procedure !== undefined && {procedure}),
-    ...(step?.hasCommands && {has_commands: true})
-  }
+  const areApart = labels.size === steps.length
+  return steps.map((step, index) => {
+    const number = areApart ? numberIn.exec(step.label)?.[0] : undefined
+    const metadata = {
+      step: number ?? String(index + 1),
+      steps_total: steps.length,
+      ...(procedure !== undefined && {procedure}),
+      ...(step.hasCommands && {has_commands: true})
+    }
+    return [step, metadata] as const
+  })
 }
 
 /** `3` of `Step 3`, `2.1`. */
 const numberIn = /\d+(?:\.\d+)*[a-z]?$/
 
 function fencedUnit(setting: StepSetting, {fence, steps}: Fenced): Unit {
-  const children = steps.map(
-    (step, index): Unit => ({
+  const children = withMetadata(setting, steps).map(
+    ([step, metadata]): Unit => ({
       span: step.span,
       role: 'step',
       label: step.label,
@@ -98,7 +101,7 @@ function fencedUnit(setting: StepSetting, {fence, steps}: Fenced): Unit {
       breakInside: 'never',
       fallback: 'lines',
       context: [{kind: 'step', quote: step.firstLine}],
-      metadata: stepMetadata(setting, steps, index)
+      metadata
     })
   )
   return {span: fence.span, role: 'fence', breakInside: 'avoid', children}

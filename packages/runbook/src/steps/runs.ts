@@ -29,6 +29,8 @@ export type Stretch =
 /** A run under construction. */
 interface OpenRun {
   readonly isOrdered: boolean
+  /** Every item of its lists is written `1.`. */
+  readonly hasOnlyOnes: boolean
   readonly items: RunItem[]
   readonly lists: Block[]
 }
@@ -44,7 +46,12 @@ export function findRuns(text: string, blocks: readonly Block[]): Stretch[] {
       at++
       continue
     }
-    const run: OpenRun = {isOrdered: isOrdered(block), items: block.children.map(itemOf), lists: [block]}
+    const run: OpenRun = {
+      isOrdered: isOrdered(block),
+      hasOnlyOnes: hasOnlyOnes(block),
+      items: block.children.map(itemOf),
+      lists: [block]
+    }
     at = extend(text, run, blocks, at + 1)
     at = takeTail(text, run, blocks, at)
     stretches.push({run})
@@ -69,7 +76,7 @@ function extend(text: string, run: OpenRun, blocks: readonly Block[], from: numb
     if (!block || block.kind === 'rule') break
     if (block.kind === 'list' && goesOn(text, run, block, between)) {
       own(run, between)
-      run.items.push(...block.children.map(itemOf))
+      for (const item of block.children) run.items.push(itemOf(item))
       run.lists.push(block)
       between = []
       end = at + 1
@@ -79,7 +86,7 @@ function extend(text: string, run: OpenRun, blocks: readonly Block[], from: numb
     const split = run.isOrdered && block.kind === 'paragraph' ? splitAtNumbers(text, block, lastNumber(run)) : undefined
     if (split) {
       own(run, split.before ? [...between, split.before] : between)
-      run.items.push(...split.items)
+      for (const item of split.items) run.items.push(item)
       between = []
       end = at + 1
       continue
@@ -115,7 +122,7 @@ function goesOn(text: string, run: OpenRun, list: Block, between: readonly Block
   if (first > 1) return true
   const last = between.at(-1)
   const introduced = last?.kind === 'paragraph' && endsWithColon(text, last)
-  const isOnlyOnes = run.lists.every(hasOnlyOnes) && hasOnlyOnes(list)
+  const isOnlyOnes = run.hasOnlyOnes && lastNumber(run) === 1 && hasOnlyOnes(list)
   return first === 1 && isOnlyOnes && between.length > 0 && !introduced
 }
 
@@ -174,17 +181,16 @@ function lineEndBefore(text: string, offset: number): number {
 /** Gives the last item what follows it and can belong to nothing else. Returns the index of the first block behind it. */
 function takeTail(text: string, run: OpenRun, blocks: readonly Block[], from: number): number {
   let at = from
-  for (; at < blocks.length; at++) {
-    const block = blocks[at]
-    if (!block || !isTail(text, run, block)) break
-    own(run, [block])
+  let last = run.items.at(-1)?.blocks.at(-1)
+  for (let block = blocks[at]; block && last && isTail(text, run, last, block); block = blocks[at]) {
+    last = block
+    at++
   }
+  own(run, blocks.slice(from, at))
   return at
 }
 
-function isTail(text: string, run: OpenRun, block: Block): boolean {
-  const last = run.items.at(-1)?.blocks.at(-1)
-  if (last === undefined) return false
+function isTail(text: string, run: OpenRun, last: Block, block: Block): boolean {
   switch (block.kind) {
     case 'fence':
     case 'indented-code':
