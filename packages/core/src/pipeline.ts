@@ -50,6 +50,8 @@ export function createPipeline(config: Config = {}): Pipeline {
 
   async function open(input: SourceInput, on: Listeners): Promise<Opened> {
     counter ??= openCounter(resolved.tokens)
+    // Before the content is opened: nobody would close it if there were no counter.
+    const tokens = await counter
     const content = await openContent(input.content)
     const head = content.kind === 'memory' ? content.decoded.text : content.head
     const choice = choose(input, probe(input.path, input.mediaType, head), resolved, fallback)
@@ -62,7 +64,7 @@ export function createPipeline(config: Config = {}): Pipeline {
       plugin: choice.plugin,
       plugins,
       budget: choice.route?.budget ?? resolved.budget,
-      counter: await counter,
+      counter: tokens,
       metadata: new DocumentMetadata(),
       limits: resolved.limits,
       embeds: resolved.embed === 'auto',

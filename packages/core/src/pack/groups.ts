@@ -1,14 +1,15 @@
-import type {Node} from '../tree/node.ts'
+import {type Node, textStart} from '../tree/node.ts'
 
 /** Nodes that share a group key and wait for the group to be closed. */
 export interface OpenGroup {
   readonly key: string
+  /** In source order once the group is taken out. */
   nodes: Node[]
-  /** Where its first unit starts. */
+  /** Where the text of its first unit starts. */
   start: number
 }
 
-/** How many keys of closed groups are remembered, so that what comes late is numbered as a further part. */
+/** How many keys of closed groups and how many aliases are remembered: what comes late is a further part of its group. */
 const rememberedKeys = 65_536
 
 /** The open groups of a document, by key, the one longest without a unit first. */
@@ -28,7 +29,7 @@ export class Groups {
 
   add(key: string, node: Node): void {
     const name = this.resolve(key)
-    const start = node.slices[0]?.start ?? node.unit.span.start
+    const start = textStart(node)
     const group = this.#open.get(name) ?? {key: name, nodes: [], start}
     group.nodes.push(node)
     group.start = Math.min(group.start, start)
@@ -42,11 +43,16 @@ export class Groups {
     const target = this.resolve(into)
     if (source === target) return
     this.#aliases.set(source, target)
+    forgetOldest(this.#aliases)
     const moved = this.#open.get(source)
     if (!moved) return
     this.#open.delete(source)
     const group = this.#open.get(target) ?? {key: target, nodes: [], start: moved.start}
-    group.nodes = [...group.nodes, ...moved.nodes].sort((a, b) => a.unit.span.start - b.unit.span.start)
+    // The fewer go to the more, so that joining many groups one by one does not move the same nodes each time.
+    const [more, fewer] =
+      group.nodes.length < moved.nodes.length ? [moved.nodes, group.nodes] : [group.nodes, moved.nodes]
+    for (const node of fewer) more.push(node)
+    group.nodes = more
     group.start = Math.min(group.start, moved.start)
     this.#open.delete(target)
     this.#open.set(target, group)
@@ -57,10 +63,16 @@ export class Groups {
     const name = this.resolve(key)
     const group = this.#open.get(name)
     this.#open.delete(name)
+    group?.nodes.sort((a, b) => a.unit.span.start - b.unit.span.start)
     return group
   }
 
-  /** Where the first unit of any open group starts. */
+  /** The open groups in the order of their first units. */
+  inOrder(): readonly OpenGroup[] {
+    return [...this.#open.values()].sort((a, b) => a.start - b.start)
+  }
+
+  /** The open group whose first unit is the first. */
   oldest(): OpenGroup | undefined {
     let oldest: OpenGroup | undefined
     for (const group of this.#open.values()) if (!oldest || group.start < oldest.start) oldest = group
@@ -72,18 +84,28 @@ export class Groups {
     const before = this.#chunksLeft.get(key) ?? 0
     this.#chunksLeft.delete(key)
     this.#chunksLeft.set(key, before + count)
-    if (this.#chunksLeft.size > rememberedKeys) {
-      for (const oldest of this.#chunksLeft.keys()) {
-        this.#chunksLeft.delete(oldest)
-        break
-      }
-    }
+    forgetOldest(this.#chunksLeft)
     return before
   }
 
+  /** The name under which a key goes on. */
   resolve(key: string): string {
     let name = key
     for (let next = this.#aliases.get(name); next !== undefined; next = this.#aliases.get(name)) name = next
+    // Short cuts, so that a long chain of aliases is walked once.
+    for (let at = key; at !== name; ) {
+      const next = this.#aliases.get(at) ?? name
+      this.#aliases.set(at, name)
+      at = next
+    }
     return name
+  }
+}
+
+function forgetOldest(keys: Map<string, unknown>): void {
+  if (keys.size <= rememberedKeys) return
+  for (const oldest of keys.keys()) {
+    keys.delete(oldest)
+    return
   }
 }

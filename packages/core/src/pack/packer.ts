@@ -73,7 +73,9 @@ export class Packer {
     const group = this.#groups.take(key)
     if (!group) return
     const drafts: Draft[] = []
-    const sequence = new Sequence(this.#options.budget, (range) => drafts.push(...this.#pack(range)))
+    const sequence = new Sequence(this.#options.budget, (range) => {
+      for (const draft of this.#pack(range)) drafts.push(draft)
+    })
     for (const node of group.nodes) this.#push(sequence, node)
     sequence.flush()
     const before = this.#groups.leave(group.key, drafts.length)
@@ -88,7 +90,7 @@ export class Packer {
   /** Packs all that still waits: the document has ended. Groups leave in the order of their first unit. */
   end(): void {
     this.#ungrouped.flush()
-    for (let group = this.#groups.oldest(); group; group = this.#groups.oldest()) this.closeGroup(group.key)
+    for (const {key} of this.#groups.inOrder()) this.closeGroup(key)
   }
 
   /** Exact tokens of a node alone, its blank edges and the indentation of its first line left out. */

@@ -1,4 +1,5 @@
 import type {ResolvedBudget} from '../contract/plugin.ts'
+import {textStart} from '../tree/node.ts'
 import type {Block} from './block.ts'
 import type {Boundary} from './boundary.ts'
 
@@ -52,8 +53,8 @@ export class Sequence {
 
   /** Where the text starts that is still needed; `undefined` if nothing waits. */
   get start(): number | undefined {
-    const slice = this.#blocks[0]?.slices[0]
-    return slice && Math.min(slice.lead, slice.start)
+    if (this.#blocks.length === 0) return undefined
+    return this.#blocks.reduce((start, {node}) => Math.min(start, textStart(node)), Number.POSITIVE_INFINITY)
   }
 
   /** @param boundary between the block and the one before it; `undefined` for the first of all */

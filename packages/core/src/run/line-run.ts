@@ -9,8 +9,10 @@ import {Packer} from '../pack/packer.ts'
 import {Edits} from '../tree/edits.ts'
 import {createTextView, type TextView} from '../tree/text-view.ts'
 import {Tiler} from '../tree/tile.ts'
-import {findViolation} from '../tree/validate.ts'
+import {findViolation, unitName, type Violation} from '../tree/validate.ts'
+import {PendingUnits} from './pending-units.ts'
 import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
+import {overlapsBefore, Quotes, quotesBefore} from './quotes.ts'
 import {corePlugin, type RunContext, reporter, segmentContext} from './run-context.ts'
 
 /** Text between units waits for the unit that follows; past this many code units it goes on alone. */
@@ -43,15 +45,18 @@ export class LineRun {
   readonly #view: TextView
   readonly #tiler: Tiler
   readonly #packer: Packer
-  readonly #reader: ReturnType<LineSegmenter['open']>
+  readonly #quotes = new Quotes()
+  /** None if the plugin could not be opened. */
+  #reader: ReturnType<LineSegmenter['open']> | undefined
   readonly #report: (report: Report, plugin: string) => void
   #chunks: Chunk[] = []
-  /** Emitted units that start at or behind `#tiled`. */
-  #pending: Unit[] = []
+  readonly #pending = new PendingUnits()
   #closings: string[] = []
   /** Text before this offset is tiled. */
   #tiled = 0
   #settled = 0
+  /** Text before this offset may be gone. */
+  #released = 0
   #end = 0
   #nextHousekeeping = housekeepingInterval
   /** Set once the plugin has failed: the rest is plain text. */
@@ -62,8 +67,9 @@ export class LineRun {
     this.#run = run
     this.#text = text
     this.#positions = positions
-    this.#report = reporter(run, (span) => positions.sourceSpan(span))
-    this.#view = createTextView((start, end) => text.slice(start, end), run.counter, new Edits())
+    this.#report = reporter(run, (span) => (this.#isHeld(span) ? positions.sourceSpan(span) : undefined))
+    const view = createTextView((start, end) => text.slice(start, end), run.counter, new Edits())
+    this.#view = {...view, shown: (start, end) => this.#quotes.textOf({start, end}) ?? view.shown(start, end)}
     this.#tiler = new Tiler(this.#view.raw)
     const assembler = new Assembler({
       documentId: run.id,
@@ -89,30 +95,31 @@ export class LineRun {
       ...segmentContext(run, (report) => this.#report(report, run.plugin.name)),
       emit: (unit) => this.#emit(unit),
       settled: (offset) => {
-        this.#settled = Math.max(this.#settled, offset)
+        if (offset > this.#settled) this.#settled = Math.min(offset, this.#end)
       },
       closeGroup: (key) => {
         this.#closings.push(key)
       },
       joinGroups: (from, into) => this.#packer.openGroups.join(from, into)
     }
-    this.#reader = segmenter.open(context)
+    this.#attempt(() => {
+      this.#reader = segmenter.open(context)
+    })
   }
 
   /** Reads one line and returns the chunks that are complete with it. */
   line(line: Line): Chunk[] {
     this.#end = line.span.end
-    if (!this.#hasFailed) this.#attempt(() => this.#reader.line(line))
+    if (!this.#hasFailed) this.#attempt(() => this.#reader?.line(line))
     this.#advance()
     if (this.#end >= this.#nextHousekeeping) this.#keepHouse()
     return this.#takeChunks()
   }
 
   end(): Chunk[] {
-    if (!this.#hasFailed) this.#attempt(() => this.#reader.end())
+    if (!this.#hasFailed) this.#attempt(() => this.#reader?.end())
     this.#settled = this.#end
-    this.#tile({start: this.#tiled, end: this.#end}, this.#pending, true)
-    this.#pending = []
+    this.#tile({start: this.#tiled, end: this.#end}, this.#pending.takeBefore(this.#end), true)
     this.#closeGroups()
     this.#packer.end()
     return this.#takeChunks()
@@ -126,6 +133,7 @@ export class LineRun {
       const {plugin, throwsOnPluginError} = this.#run
       if (throwsOnPluginError) throw new PluginError(plugin.name, String(cause), {cause})
       this.#hasFailed = true
+      this.#settled = this.#end
       this.#report(thrownReport(plugin, cause), corePlugin)
     }
   }
@@ -134,45 +142,59 @@ export class LineRun {
   #emit(unit: Unit): void {
     const {plugin, throwsOnPluginError} = this.#run
     const range = {start: Math.max(this.#settled, this.#tiled), end: this.#end}
-    const codeUnitAt = (offset: number) => this.#text.slice(offset, offset + 1).charCodeAt(0)
+    // Text that may be gone was looked at when it was quoted first.
+    const codeUnitAt = (offset: number) =>
+      offset < this.#released ? 0 : this.#text.slice(offset, offset + 1).charCodeAt(0)
     const violation =
-      findViolation([unit], range, plugin.roles, codeUnitAt) ?? this.#tiler.overlapOf(unit) ?? this.#overlap(unit)
-    if (!violation) {
-      this.#pending.push(unit)
-      return
-    }
+      findViolation([unit], range, plugin.roles, codeUnitAt) ?? this.#goneViolation(unit) ?? this.#addPending(unit)
+    if (!violation) return
     if (throwsOnPluginError) throw new PluginError(plugin.name, violation.message)
     this.#report(violationReport(plugin, violation), corePlugin)
   }
 
-  #overlap(unit: Unit): {readonly message: string; readonly span: Span} | undefined {
-    const spans = spansOf(unit)
-    const other = this.#pending.find((pending) =>
-      spansOf(pending).some((a) => spans.some((b) => a.start < b.end && b.start < a.end))
+  /** A unit may repeat text from before it only while that is held, or is quoted again and again. */
+  #goneViolation(unit: Unit): Violation | undefined {
+    for (const quote of quotesBefore(unit)) {
+      const isKept = this.#quotes.use(quote, unit)
+      if (!isKept && !this.#isHeld(quote)) return goneViolation(unit, 'quote', this.#released)
+    }
+    for (const overlap of overlapsBefore(unit)) {
+      if (!this.#isHeld(overlap)) return goneViolation(unit, 'overlap', this.#released)
+    }
+    return undefined
+  }
+
+  #addPending(unit: Unit): Violation | undefined {
+    const other = this.#pending.add(unit)
+    return (
+      other && {message: `${unitName(unit)}: expected disjoint units, overlaps ${unitName(other)}`, span: unit.span}
     )
-    if (!other) return undefined
-    const message = `unit ${unit.role} at ${unit.span.start}–${unit.span.end}: expected disjoint units, overlaps ${other.role} at ${other.span.start}–${other.span.end}`
-    return {message, span: unit.span}
+  }
+
+  #isHeld({start, end}: Span): boolean {
+    return Number.isSafeInteger(start) && start >= this.#released && start <= end && end <= this.#end
   }
 
   /** Tiles what is settled, up to the end of its last unit: what follows waits for the unit that it belongs to. */
   #advance(): void {
-    const isSettled = (unit: Unit) => unit.span.start < this.#settled
-    if (this.#pending.some(isSettled)) {
-      const units = this.#pending.filter(isSettled).sort((a, b) => a.span.start - b.span.start)
-      this.#pending = this.#pending.filter((unit) => !isSettled(unit))
+    const units = this.#pending.takeBefore(this.#settled)
+    const unclaimed = Math.max(this.#hasFailed ? this.#end : this.#settled, this.#pending.takenEnd)
+    if (units.length > 0) {
       const end = units.reduce((last, unit) => Math.max(last, unit.span.end), this.#tiled)
       this.#tile({start: this.#tiled, end}, units, false)
-    } else if (this.#hasFailed || this.#settled - this.#tiled > longestWait) {
-      const end = this.#hasFailed ? this.#end : this.#settled
-      if (end - this.#tiled > longestWait) this.#tile({start: this.#tiled, end}, [], false)
+    } else if (unclaimed - this.#tiled > longestWait) {
+      this.#tile({start: this.#tiled, end: unclaimed}, [], false)
     }
     if (this.#closings.length > 0) this.#closeGroups()
   }
 
   #tile(range: Span, units: readonly Unit[], isEnd: boolean): void {
     if (this.#run.redacts) this.#view.edits.addFrom(units, this.#view.raw)
-    for (const unit of units) if (unit.omit) this.#run.omit(unit.span)
+    for (const unit of units) {
+      if (unit.omit) this.#run.omit(unit.span)
+      for (const quote of quotesBefore(unit))
+        this.#quotes.keep(quote, unit, () => this.#view.shown(quote.start, quote.end))
+    }
     this.#packer.add(this.#tiler.tile(units, range, isEnd))
     this.#tiled = Math.max(this.#tiled, range.end)
     const {openGroups} = this.#packer
@@ -188,7 +210,8 @@ export class LineRun {
   #closeGroups(): void {
     const waiting: string[] = []
     const {openGroups} = this.#packer
-    const pending = new Set(this.#pending.map(({group}) => group && openGroups.resolve(group)))
+    const pending = new Set<string>()
+    for (const key of groupsOf(this.#pending)) pending.add(openGroups.resolve(key))
     for (const key of this.#closings) {
       if (pending.has(openGroups.resolve(key))) waiting.push(key)
       else this.#packer.closeGroup(key)
@@ -198,17 +221,31 @@ export class LineRun {
 
   #keepHouse(): void {
     this.#nextHousekeeping += housekeepingInterval
-    const needed = () => Math.min(this.#tiled, this.#packer.start, ...this.#pending.map(({span}) => span.start))
-    while (this.#end - needed() > this.#run.limits.bufferedChars) {
+    while (this.#end - this.#needed() > this.#run.limits.bufferedChars) {
       const oldest = this.#packer.openGroups.oldest()
       if (!oldest) break
       this.#closeEarly(oldest.key)
     }
+    // What was quoted since housekeeping was last done may be quoted again.
+    this.#quotes.release(this.#released)
     // One more code unit tells whether text starts a line.
-    const before = Math.max(0, needed() - 1)
-    this.#view.edits.release(before)
-    this.#text.release?.(before)
-    this.#positions.release(before)
+    this.#released = Math.max(0, this.#needed() - 1)
+    this.#view.edits.release(this.#released)
+    this.#text.release?.(this.#released)
+    this.#positions.release(this.#released)
+  }
+
+  /** Where the text starts that something still waits for. */
+  #needed(): number {
+    let needed = Math.min(this.#tiled, this.#packer.start)
+    for (const unit of this.#pending) {
+      needed = Math.min(needed, unit.span.start)
+      for (const {start} of overlapsBefore(unit)) needed = Math.min(needed, start)
+      for (const quote of quotesBefore(unit)) {
+        if (this.#quotes.textOf(quote) === undefined) needed = Math.min(needed, quote.start)
+      }
+    }
+    return needed
   }
 
   #closeEarly(key: string): void {
@@ -233,6 +270,14 @@ export class LineRun {
   }
 }
 
-function spansOf(unit: Unit): readonly Span[] {
-  return [unit.span, ...(unit.more ?? [])]
+function goneViolation(unit: Unit, what: string, released: number): Violation {
+  const message = `${unitName(unit)}: expected its ${what} at or behind ${released}: text before it was let go`
+  return {message, span: unit.span}
+}
+
+function* groupsOf(units: Iterable<Unit>): Generator<string> {
+  for (const {group, children = []} of units) {
+    if (group !== undefined) yield group
+    yield* groupsOf(children)
+  }
 }

@@ -50,6 +50,14 @@ export function createNode(unit: Unit, parent: Node | undefined, isGap: boolean,
   }
 }
 
+/** Where the text starts that a chunk which starts with the node may show: indentation and overlap included. */
+export function textStart({unit, slices, children}: Node): number {
+  const [slice] = slices
+  const [child] = children
+  const own = Math.min(unit.span.start, slice?.lead ?? unit.span.start, unit.overlap?.start ?? unit.span.start)
+  return child ? Math.min(own, textStart(child)) : own
+}
+
 /** A node and its ancestors, outermost first. */
 export function chainOf(node: Node | undefined): Node[] {
   const chain: Node[] = []

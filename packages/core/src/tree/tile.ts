@@ -42,15 +42,6 @@ export class Tiler {
     return nodes
   }
 
-  /** Whether a unit overlaps a place behind the tiled ranges that is taken. */
-  overlapOf(unit: Unit): {readonly message: string; readonly span: Span} | undefined {
-    const taken = this.#ahead.find((claim) =>
-      [unit.span, ...(unit.more ?? [])].some((span) => span.start < claim.end && claim.start < span.end)
-    )
-    if (!taken) return undefined
-    return {message: `unit ${unit.role}: expected disjoint units, overlaps ${taken.unit.role}`, span: unit.span}
-  }
-
   #level(claims: readonly Claim[], range: Span, parent: Node | undefined, nodes: Node[], isEnd: boolean): void {
     let cursor = range.start
     for (const claim of claims) {

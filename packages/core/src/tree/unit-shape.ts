@@ -10,6 +10,7 @@ const required: {readonly [key: string]: Field} = {span, role: text}
 /** Children are checked where they are visited, offsets once they are known to be there. */
 const optional: {readonly [key: string]: Field} = {
   label: text,
+  breadcrumb: text,
   labelSpan: span,
   group: text,
   omit: {expected: '`true` or `false`', accepts: (value) => typeof value === 'boolean'},
