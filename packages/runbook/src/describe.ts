@@ -4,7 +4,9 @@ import type {Description, Held, JsonValue, Unit} from '@opschunk/core/plugin'
 export function describe({ancestors, units}: Held): Description {
   const [only, ...others] = units
   const path = only && others.length === 0 ? [...ancestors, only] : ancestors
-  const headings = path.flatMap(({role, label}) => (label !== undefined && headed.has(role) ? [label] : []))
+  const headings = path.flatMap(({role, label, children}) =>
+    label !== undefined && (headed.has(role) || children?.[0]?.role === 'heading') ? [label] : []
+  )
   const steps = [...ancestors.filter(isStep), ...units.flatMap(stepsIn)]
   const range = rangeOf(steps)
   const metadata = {
@@ -14,7 +16,7 @@ export function describe({ancestors, units}: Held): Description {
   return Object.keys(metadata).length > 0 ? {metadata} : {}
 }
 
-/** Roles whose label is a heading. A step's is one if it has a heading inside. */
+/** Roles whose label is a heading; that of a step is one if it starts with a heading. */
 const headed: ReadonlySet<string> = new Set(['section', 'phase'])
 
 function isStep({role}: Unit): boolean {

@@ -1,11 +1,13 @@
 import type {SectionKind} from './kinds.ts'
-import type {Part} from './part.ts'
+import {isMarkedStep, type Part} from './part.ts'
 
 /** What is read beside a procedure. */
 const companionKinds: ReadonlySet<SectionKind> = new Set(['prerequisites', 'verification', 'rollback'])
 
 /** The sections that go with a procedure among some siblings; where there are none, those that go with what is above. */
 export function companionsOf(siblings: readonly Part[], above: readonly Part[]): readonly Part[] {
-  const own = siblings.filter(({kind, label}) => kind !== undefined && companionKinds.has(kind) && label !== '')
+  const own = siblings.filter(
+    (part) => part.kind !== undefined && companionKinds.has(part.kind) && part.label !== '' && !isMarkedStep(part)
+  )
   return own.length > 0 ? own : above
 }

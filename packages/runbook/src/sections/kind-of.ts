@@ -15,7 +15,7 @@ const mostWords = 12
 const longestPhrase = 5
 
 /** What a heading without its number says, in lower-case words. */
-export function headingWords(label: string): string[] {
+function headingWords(label: string): string[] {
   const text = label.slice(0, 200).replace(leadingNumber, '').toLowerCase()
   return text.replace(notWord, ' ').trim().split(' ').slice(0, mostWords)
 }

@@ -2,7 +2,7 @@ import type {Metadata, Span, Unit} from '@opschunk/core/plugin'
 import {hasCommands} from '../steps/evidence.ts'
 import {holdsSteps} from '../steps/passages.ts'
 import type {Vocabulary} from '../vocabulary.ts'
-import type {Part} from './part.ts'
+import {isMarkedStep, type Part} from './part.ts'
 import type {PlacedPart} from './placed-parts.ts'
 
 /** The unit of a section as what it is in a runbook: a step, a phase, or a section with its kind. */
@@ -10,7 +10,8 @@ export function partUnit(text: string, unit: Unit, placed: PlacedPart, words: Vo
   const {part, isInStep, companions} = placed
   if (isInStep) return part.mark ? {...unit, role: 'substep'} : unit
   const metadata: Metadata = {
-    ...(part.kind !== undefined && {section_kind: part.kind}),
+    // `Step 1: Preflight` is a step of its procedure, not what precedes it.
+    ...(part.kind !== undefined && !isMarkedStep(part) && {section_kind: part.kind}),
     ...(companions.length > 0 && holdsProcedure(part) && {companions: [...companions]}),
     ...(part.role === 'step' && stepMetadata(text, placed, words))
   }

@@ -20,3 +20,8 @@ export interface Part {
   /** `step`: the whole section is one step. `phase`: a numbered part of a procedure that holds steps. */
   readonly role: 'section' | 'phase' | 'step'
 }
+
+/** True for `Step 3: Verify`, which is a part of a procedure and no companion of it. */
+export function isMarkedStep(part: Part): boolean {
+  return part.role === 'step' && part.mark !== undefined
+}

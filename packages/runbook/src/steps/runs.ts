@@ -59,7 +59,7 @@ export function findRuns(text: string, blocks: readonly Block[]): Stretch[] {
   return stretches
 }
 
-export function isOrdered(list: Block): boolean {
+function isOrdered(list: Block): boolean {
   return list.marker === '.' || list.marker === ')'
 }
 

@@ -50,6 +50,13 @@ describe('sections', () => {
     expect(steps?.metadata.companions).toEqual(['Prerequisites', 'Rollback'])
   })
 
+  it('take no step of a procedure for a companion of it', async () => {
+    const text = page('# A', '## Steps', '### Step 1: Preflight', 'x', '### Step 2: Verify', 'y', '## Rollback', 'z')
+    const {units} = await outline(text)
+    const [first] = unitsOf('step', units)
+    expect(first?.metadata).toEqual({step: '1', steps_total: 2, procedure: 'Steps', companions: ['Rollback']})
+  })
+
   it('take phrases from the options', async () => {
     const {units} = await outline(page('# A', '## Plan B', 'x'), {synonyms: {rollback: ['plan b']}})
     expect(unitsOf('section', units[0]?.children ?? [])[0]?.metadata.section_kind).toBe('rollback')
