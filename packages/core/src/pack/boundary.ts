@@ -45,14 +45,15 @@ export function boundaryBetween(a: Block, b: Block, fits: (node: Node) => boolea
   return {force, ancestor, mayEndRange: !isInsideAtomic, cost}
 }
 
-/** `always` wins over glue, glue over `prefer`; the rules of first children count for the units that start with them. */
+/**
+ * `always` wins over glue, glue over `prefer`. `leaf` is the first block of every unit from it up to `right`, since what
+ * lies before it lies outside of `right`: the rules of all of them count.
+ */
 function forceBetween(left: Node, right: Node, leaf: Node): Boundary['force'] {
   let force: Boundary['force'] = 'auto'
-  for (let at = leaf; ; ) {
+  for (let at: Node | undefined = leaf; at; at = at === right ? undefined : at.parent) {
     if (at.unit.breakBefore === 'always') return 'always'
     if (at.unit.breakBefore === 'prefer') force = 'prefer'
-    if (at === right || !at.parent || at.parent.children[0] !== at) break
-    at = at.parent
   }
   return right.unit.breakBefore === 'avoid' || left.unit.breakAfter === 'avoid' ? 'avoid' : force
 }

@@ -95,25 +95,31 @@ export class Sequence {
 
   /** Ends the range at its strongest boundary, the one before the block to come included. */
   #endAtStrongest(next: Block, nextBoundary: Boundary | undefined): void {
-    const half = (maximaPerRange * this.#budget.maxTokens) / 2
-    const strongest = (from: number) => {
-      let best = -1
-      let bestCost = Number.POSITIVE_INFINITY
-      for (let i = 1; i <= this.#blocks.length; i++) {
-        const boundary = i === this.#blocks.length ? nextBoundary : this.#boundaries[i]
-        const before = i === this.#blocks.length ? this.#tokens : (this.#before[i] ?? 0)
-        if (!boundary?.mayEndRange || before < from || boundary.cost > bestCost) continue
-        best = i
-        bestCost = boundary.cost
-      }
-      return best
-    }
     // Inside a leaf or an atomic unit that is being cut there is no such boundary, and the range grows on.
     if (next.piece && next.piece.index > 0) return
     if (nextBoundary?.mayEndRange === false) return
-    const late = strongest(half)
-    const at = late > 0 ? late : strongest(0)
-    if (at > 0) this.#endAt(at)
+    const longest = maximaPerRange * this.#budget.maxTokens
+    // Glue is waited out: behind it comes a boundary, unless the chain is longer than a range.
+    const mayBreakGlue = this.#gluedTokens + next.weight > longest
+    const at =
+      this.#strongest(longest / 2, nextBoundary, mayBreakGlue) ?? this.#strongest(0, nextBoundary, mayBreakGlue)
+    if (at !== undefined) this.#endAt(at)
+  }
+
+  /** The last of the cheapest boundaries that have at least `from` tokens before them. */
+  #strongest(from: number, nextBoundary: Boundary | undefined, mayBreakGlue: boolean): number | undefined {
+    let best: number | undefined
+    let bestCost = Number.POSITIVE_INFINITY
+    for (let i = 1; i <= this.#blocks.length; i++) {
+      const isNext = i === this.#blocks.length
+      const boundary = isNext ? nextBoundary : this.#boundaries[i]
+      const before = isNext ? this.#tokens : (this.#before[i] ?? 0)
+      if (!boundary?.mayEndRange || before < from || boundary.cost > bestCost) continue
+      if (boundary.force === 'avoid' && !mayBreakGlue) continue
+      best = i
+      bestCost = boundary.cost
+    }
+    return best
   }
 
   #endAt(count: number): void {

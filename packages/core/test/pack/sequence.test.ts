@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import type {Unit} from '../../src/contract/unit.ts'
-import {chunksOf, pluginOf, wordsOf} from '../support/run.ts'
+import {chunksOf, pluginOf, unitOn, wordsOf} from '../support/run.ts'
 
 describe('a restart range', () => {
   it('is packed by its own boundaries, whatever ranges came before it', async () => {
@@ -28,5 +28,30 @@ describe('a restart range', () => {
     const chunks = bodies.length / 3
     expect(bodies.slice(chunks, 2 * chunks)).toEqual(bodies.slice(0, chunks))
     expect(bodies.slice(2 * chunks)).toEqual(bodies.slice(0, chunks))
+  })
+
+  it('does not end at glue while it has another boundary, or may have one soon', async () => {
+    const text = [wordsOf(300), 'see also', wordsOf(18, 'b'), wordsOf(18, 'c')].join('\n')
+    const plugin = pluginOf((t) => [
+      unitOn(t, wordsOf(300), 'step'),
+      unitOn(t, 'see also', 'step', {breakBefore: 'avoid'}),
+      unitOn(t, wordsOf(18, 'b'), 'step'),
+      unitOn(t, wordsOf(18, 'c'), 'step')
+    ])
+    const {bodies} = await chunksOf(plugin, text, {maxTokens: 20, targetTokens: 16})
+    expect(bodies.find((body) => body.includes('see also'))).toContain('a299\nsee also')
+  })
+
+  it('starts with a unit whose first child is blank', async () => {
+    const text = 'one\n \ntwo\n'
+    const plugin = pluginOf((t) => [
+      unitOn(t, 'one\n', 'step'),
+      unitOn(t, ' \ntwo\n', 'section', {
+        breakBefore: 'always',
+        children: [unitOn(t, ' \n', 'step'), unitOn(t, 'two\n', 'step')]
+      })
+    ])
+    const {bodies} = await chunksOf(plugin, text)
+    expect(bodies).toEqual(['one', 'two'])
   })
 })
