@@ -68,9 +68,11 @@ function sectionUnit(reading: Reading, section: Section, isTitle: boolean): Unit
     ...siblingUnits(reading, section.sections, isTitle)
   ]
   const unit: Unit = {span, role: 'section', breakInside: 'avoid', children}
-  if (settings.title !== undefined && isTemplateCode(text, heading)) return {...unit, label: settings.title}
   const label = reading.labels(section)
-  return label === '' ? unit : {...unit, label, labelSpan: heading.content}
+  if (label === '') return unit
+  // The path has the heading as written; what a reader sees of it is the title that it stands for.
+  const isTemplate = settings.title !== undefined && isTemplateCode(text, heading)
+  return {...unit, label, ...(isTemplate ? {breadcrumb: settings.title} : {labelSpan: heading.content})}
 }
 
 function labelOf(text: string, heading: Block): string {

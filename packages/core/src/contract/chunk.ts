@@ -43,7 +43,7 @@ export interface Chunk {
   readonly edits: readonly Edit[]
   /** Roles of the units it holds, outermost first, without repeats. */
   readonly roles: readonly string[]
-  /** Labels of the common ancestors, and of the unit if it is one. */
+  /** Labels of the units that hold the chunk or go on in its first line, and of the unit if it is one. */
   readonly path: readonly string[]
   /** Set if a unit or group had to be cut, outermost first. */
   readonly parts?: readonly Part[]

@@ -26,6 +26,11 @@ export interface Unit extends Breaks {
   readonly role: string
   /** What a person calls it: a heading's text, `Step 3`, `Deployment/checkout`. Feeds `path` and the breadcrumb. */
   readonly label?: string
+  /**
+   * What the breadcrumb says in place of `label`, which stays in `path`: `Deployment/checkout (apps/v1) in payments`,
+   * or a page's title where its heading is only template code.
+   */
+  readonly breadcrumb?: string
   /** Where the label was read. A chunk that holds it does not repeat the label as context. */
   readonly labelSpan?: Span
   /** Leaves only: the rest of a thing that others interrupt (a log record between lines of another stream). */

@@ -37,9 +37,9 @@ export function contextCandidates(
   const items = new Map<string, Candidate>()
   const chain = chainOf(ancestor)
   for (const node of chain) {
-    const {label, labelSpan, role, context} = node.unit
-    if (label !== undefined && label.trim() !== '' && node !== whole && !(labelSpan && isHeld(labelSpan))) {
-      const shown = oneLine(view.edits.clean(label))
+    const {label, breadcrumb = label, labelSpan, role, context} = node.unit
+    if (breadcrumb !== undefined && breadcrumb.trim() !== '' && node !== whole && !(labelSpan && isHeld(labelSpan))) {
+      const shown = oneLine(view.edits.clean(breadcrumb))
       labels.push({item: {kind: role, label: shown}, text: shown, place: 'breadcrumb', priority: 0})
     }
     for (const item of context ?? []) {

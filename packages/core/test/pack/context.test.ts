@@ -47,7 +47,7 @@ describe('context', () => {
     ])
     const {chunks} = await chunksOf(plugin, content, {maxTokens: 24, targetTokens: 20})
     expect(chunks.map(({context}) => context.text)).toEqual(['Owners\n\n', 'Owners\n\nSvc Owner\n'])
-    expect(chunks.map(({path}) => path)).toEqual([['Owners'], []])
+    expect(chunks.map(({path}) => path)).toEqual([['Owners'], ['Owners']])
   })
 
   it('lets an inner item replace an outer one of its kind', async () => {
