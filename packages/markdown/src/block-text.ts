@@ -1,0 +1,39 @@
+import type {Span} from '@opschunk/core/plugin'
+import type {Block} from './block.ts'
+
+/** Offsets at which the lines of a span start, the first being that of the span. */
+export function lineStarts(text: string, {start, end}: Span): number[] {
+  const starts = [start]
+  for (let at = text.indexOf('\n', start); at !== -1 && at + 1 < end; at = text.indexOf('\n', at + 1))
+    starts.push(at + 1)
+  return starts
+}
+
+/** The first line of a span, its line end left out. */
+export function firstLineOf(text: string, {start, end}: Span): Span {
+  const newline = text.indexOf('\n', start)
+  const lineEnd = newline === -1 ? end : Math.min(newline, end)
+  return {start, end: text[lineEnd - 1] === '\r' && lineEnd - 1 > start ? lineEnd - 1 : lineEnd}
+}
+
+/** A paragraph that is a part of a block: some of its lines, its end without the line end before `end`. */
+export function paragraphOf(text: string, start: number, end: number): Block {
+  const lineEnd = text[end - 1] !== '\n' ? end : text[end - 2] === '\r' ? end - 2 : end - 1
+  const span = {start, end: Math.max(start, lineEnd)}
+  return {kind: 'paragraph', span, depth: 0, marker: '', info: '', content: span, children: []}
+}
+
+/** `Run:`, `**Check**:`, `do this:**`. */
+const colonAtEnd = /[:：][*_`"')\]]*[ \t]*$/
+
+/** True for a paragraph that ends in a colon: it introduces what follows. */
+export function endsWithColon(text: string, block: Block): boolean {
+  if (block.kind !== 'paragraph') return false
+  return colonAtEnd.test(text.slice(Math.max(block.span.start, block.span.end - 8), block.span.end))
+}
+
+/** True for a paragraph that is one picture and nothing else. */
+export function isPicture(text: string, block: Block): boolean {
+  const {start, end} = block.span
+  return block.kind === 'paragraph' && end - start <= 1000 && text.startsWith('![', start) && text[end - 1] === ')'
+}

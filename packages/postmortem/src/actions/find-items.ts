@@ -1,0 +1,115 @@
+import type {Metadata, Span} from '@opschunk/core/plugin'
+import {type Block, isPicture, lineStarts, paragraphOf} from '@opschunk/markdown'
+import type {Piece} from '../piece.ts'
+import {isDefinitions} from './definitions.ts'
+import {fieldsOf} from './fields.ts'
+import {groupFields} from './groups.ts'
+import type {Item} from './item.ts'
+import {tableItems} from './table-items.ts'
+
+/** The action items among the blocks of what is marked as such. `given`: what headings say of all of them. */
+export function actionPieces(text: string, blocks: readonly Block[], given: Metadata): readonly Piece[] {
+  const hasMore = blocks.filter(({kind}) => kind === 'list' || kind === 'table').length > 1
+  const pieces: Piece[] = []
+  let fields = given
+  for (const [index, block] of blocks.entries()) {
+    switch (block.kind) {
+      case 'list':
+        if (isDefinitions(text, block, blocks[index - 1], hasMore)) pieces.push({kind: 'blocks', blocks: [block]})
+        else pieces.push(...listItems(text, block, fields))
+        break
+      case 'table':
+        pieces.push(tablePiece(text, block, fields))
+        break
+      case 'paragraph': {
+        const label = groupFields(text.slice(block.span.start, Math.min(block.span.end, block.span.start + 80)))
+        if (label) fields = {...given, ...label}
+        pieces.push(...(isPicture(text, block) ? aside(pieces, block) : markedLines(text, block, fields)))
+        break
+      }
+      case 'fence':
+      case 'indented-code':
+      case 'html':
+        pieces.push(...aside(pieces, block))
+        break
+      default:
+        pieces.push({kind: 'blocks', blocks: [block]})
+    }
+  }
+  return pieces
+}
+
+/** Code and pictures belong to the item before them. */
+function aside(pieces: Piece[], block: Block): Piece[] {
+  const last = pieces.at(-1)
+  if (last?.kind !== 'item') return [{kind: 'blocks', blocks: [block]}]
+  const {item} = last
+  const span = {start: item.span.start, end: block.span.end}
+  pieces[pieces.length - 1] = {kind: 'item', item: {...item, span, blocks: [...item.blocks, block]}}
+  return []
+}
+
+// Recursion is as deep as lists nest, which the reader of blocks bounds.
+function listItems(text: string, list: Block, given: Metadata): Piece[] {
+  return list.children.flatMap((item): Piece[] => {
+    const [words, inner, ...rest] = item.children
+    const written = words ? text.slice(words.span.start, words.span.end) : ''
+    const group = inner?.kind === 'list' && rest.length === 0 ? groupFields(written) : undefined
+    if (inner && words && group) {
+      const marker = paragraphOf(text, item.span.start, words.span.end)
+      return [{kind: 'blocks', blocks: [marker]}, ...listItems(text, inner, {...given, ...group})]
+    }
+    if (written.trim() === '' && item.children.length < 2) return [{kind: 'blocks', blocks: [item]}]
+    return [{kind: 'item', item: itemOf(text, item.span, item.children, item.info, given)}]
+  })
+}
+
+/** An item with what its words, nested ones included, say of it. */
+export function itemOf(text: string, span: Span, blocks: readonly Block[], mark: string, given: Metadata): Item {
+  const start = blocks[0]?.span.start ?? span.start
+  return {span, blocks, fields: fieldsOf(text.slice(start, Math.min(span.end, start + 4000)), mark, given)}
+}
+
+function tablePiece(text: string, table: Block, given: Metadata): Piece {
+  const rows = tableItems(text, table, given)
+  return rows ? {kind: 'table', table, rows} : {kind: 'blocks', blocks: [table]}
+}
+
+/** `TODO: `, `AI-1: `, `[ ] `, `☐ `, `→ `: a line that is an item without being one of a list. */
+const itemLine =
+  /^[ \t]*(?:[*_]{0,2}(?:TODO|AI[- #]?\d{1,3}|Action(?: item)? ?#?\d{0,3})[*_]{0,2}[:.)-]|\[[ xX]\][ \t]|[☐☑✅⬜→•‣●▪][ \t\uFE0F]*|\d{1,2}[.)][ \t])/
+
+/** Lines of a paragraph that are items, each with the lines up to the next. */
+function markedLines(text: string, paragraph: Block, given: Metadata): Piece[] {
+  const starts = lineStarts(text, paragraph.span).filter((start) =>
+    itemLine.test(text.slice(start, Math.min(start + 40, paragraph.span.end)))
+  )
+  const [first] = starts
+  if (first === undefined) return [{kind: 'blocks', blocks: [paragraph]}]
+  const items = starts.map((start, index): Piece => {
+    const words = paragraphOf(text, start, starts[index + 1] ?? paragraph.span.end)
+    return {kind: 'item', item: itemOf(text, words.span, [words], '', given)}
+  })
+  if (first === paragraph.span.start) return items
+  return [{kind: 'blocks', blocks: [paragraphOf(text, paragraph.span.start, first)]}, ...items]
+}
+
+/** `We will add …`, `should be`, `needs to`: a promise. */
+const promise =
+  /\b(?:we|i|they|team|teams|it|this|you)?(?:['’]ll|[ ](?:will|shall|should|must|need to|needs to|have to|plan to|are going to|are planning|intend to|want to))\b|^(?:todo|action)\b/i
+
+/** Where no list or table holds items: the paragraphs that promise something. */
+export function promisedPieces(text: string, blocks: readonly Block[], given: Metadata): readonly Piece[] {
+  return blocks.map((block): Piece => {
+    const words = text.slice(block.span.start, Math.min(block.span.end, block.span.start + 2000))
+    const isItem = block.kind === 'paragraph' && promise.test(words)
+    return isItem
+      ? {kind: 'item', item: itemOf(text, block.span, [block], '', given)}
+      : {kind: 'blocks', blocks: [block]}
+  })
+}
+
+/** True for blocks in which items stand in a list, a table or lines of their own. */
+export function holdsItems(pieces: readonly Piece[]): boolean {
+  return pieces.some(({kind}) => kind === 'item' || kind === 'table')
+}

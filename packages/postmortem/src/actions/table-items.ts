@@ -1,0 +1,71 @@
+import type {Metadata} from '@opschunk/core/plugin'
+import {type Block, cellsOf, plainText} from '@opschunk/markdown'
+import type {Row} from '../piece.ts'
+
+import {type FieldName, fieldNames, fieldsOf, fieldValue} from './fields.ts'
+
+/** What the column of the items themselves is called, lower-case. */
+const actionHeader =
+  /^(?:actions?|action items?|items?|tasks?|to[ -]?dos?|description|what|follow[- ]?ups?|improvements?|recommendations?|corrective actions?|preventive actions?|work|measures?|remediation|maßnahmen?|aufgaben?|next steps?)$/
+
+/** A column of a table that explains words: `Priority | Meaning`. */
+const explaining = /^(?:meaning|definition|explanation|sla|response time|examples?)$/
+
+/** `(mitigate/prevent)`. */
+const qualifier = /[ ]*[([].*$/
+
+interface Columns {
+  readonly action: number
+  readonly fields: ReadonlyArray<readonly [column: number, field: FieldName]>
+  readonly hasAction: boolean
+}
+
+function columnsOf(text: string, header: Block): Columns | undefined {
+  const names = cellsOf(text, header).map((cell) => plainText(cell.text).toLowerCase().replace(qualifier, '').trim())
+  if (names.some((name) => explaining.test(name))) return undefined
+  const action = names.findIndex((name) => actionHeader.test(name))
+  const fields = names.flatMap((name, column) => {
+    const field = column === action ? undefined : fieldNames.get(name)
+    return field === undefined ? [] : [[column, field] as const]
+  })
+  const others = names.flatMap((_, column) => (fields.some(([taken]) => taken === column) ? [] : [column]))
+  return {action: action === -1 ? (others[0] ?? 0) : action, fields, hasAction: action !== -1}
+}
+
+/** The items of a table in a section of action items: all rows but empty ones. Undefined for one that explains words. */
+export function tableItems(text: string, table: Block, given: Metadata): ReadonlyMap<number, Row> | undefined {
+  const [header, ...body] = table.children
+  const columns = header && columnsOf(text, header)
+  return columns && rowsOf(text, body, columns, given)
+}
+
+/** The items of a table that shows by its columns that it holds action items. */
+export function shapedItems(text: string, table: Block): ReadonlyMap<number, Row> | undefined {
+  const [header, ...body] = table.children
+  const columns = header && columnsOf(text, header)
+  const has = (field: FieldName) => columns?.fields.some(([, name]) => name === field) === true
+  const isTelling = has('owner') && (has('due') || has('ticket') || has('status') || has('priority'))
+  return columns?.hasAction && isTelling ? rowsOf(text, body, columns, {}) : undefined
+}
+
+function rowsOf(
+  text: string,
+  body: readonly Block[],
+  columns: Columns,
+  given: Metadata
+): ReadonlyMap<number, Row> | undefined {
+  const rows = new Map<number, Row>()
+  for (const row of body) {
+    const cells = cellsOf(text, row)
+    const words = cells[columns.action]?.text ?? ''
+    if (plainText(words) === '') continue
+    const said = fieldsOf(words, '', given)
+    const written = columns.fields.flatMap(([column, field]) => {
+      const value = fieldValue(field, cells[column]?.text ?? '')
+      return value === undefined ? [] : [[field, value] as const]
+    })
+    const fields = {...said, ...Object.fromEntries(written)}
+    rows.set(row.span.start, {kind: 'item', item: {span: row.span, blocks: [], fields}})
+  }
+  return rows.size > 0 ? rows : undefined
+}

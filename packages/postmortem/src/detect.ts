@@ -1,0 +1,59 @@
+import {CERTAIN, type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
+import {blockTree, nestSections, readFrontmatter} from '@opschunk/markdown'
+import {isAboutProcess, isPage} from './detect/contrary.ts'
+import {type Sign, signsOf} from './detect/signs.ts'
+import {isTemplate} from './detect/template.ts'
+import {factsOf} from './metadata/document.ts'
+import {readReport} from './sections/read-report.ts'
+import {phrasesOf} from './sections/role-of.ts'
+
+/** `.md`, `.markdown`, `.html.md.erb`, and names without an ending, dots in them included. */
+const textName = /(?:\.(?:md|markdown|mdown|mkd|mdx|erb|txt)|(?:^|[\\/])[^.\\/]*|[\\/.][^.\\/]*[ ][^\\/]*)$/i
+
+/** `postmortem`, as the type in frontmatter. */
+const postmortemType = /^(?:post-?mortem|incident-?report|post-?incident-?review|rca)$/i
+
+const phrases = phrasesOf({})
+
+/**
+ * A postmortem by two independent signs of: its path; its title; sections that postmortems have; a timeline; what it
+ * states of an incident; words of one that is over. A page about the process, or a list of reports, is none.
+ */
+export function detect({path, mediaType, head}: Probe): Detection | undefined {
+  if (path !== undefined && mediaType === undefined && !textName.test(path)) return undefined
+  const {blocks} = blockTree(head)
+  const frontmatter = readFrontmatter(head, blocks[0])
+  const declared = frontmatter?.values.get('doc_type') ?? frontmatter?.values.get('type')
+  if (declared && postmortemType.test(String(declared.value))) {
+    return {type: 'postmortem', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
+  }
+  const content = frontmatter ? blocks.slice(1) : blocks
+  const tree = nestSections(content)
+  const report = readReport(head, tree, phrases)
+  const given = frontmatter?.values.get('title')?.value
+  const title = typeof given === 'string' ? given : (report.parts[0]?.label ?? '')
+  const keys = new Set(factsOf(head, undefined, tree.preamble, report).facts.map(({key}) => key))
+  const found = signsOf(head, report, keys, title, path)
+  const hasTimeline = found.some(({of}) => of === 'timeline')
+  if (!hasTimeline && (isAboutProcess(title) || isPage(path)) && !isTemplate(head, report, title, path))
+    return undefined
+  // A folder of postmortems has a readme of its own.
+  const signs = isPage(path) ? found.filter(({of}) => of !== 'place') : found
+  if (!isAny(signs)) return undefined
+  const template = isTemplate(head, report, title, path) ? ['an empty template'] : []
+  const evidence = [...signs.map((sign) => sign.evidence), ...template]
+  return {type: 'postmortem', confidence: isStrong(signs) ? STRONG : WEAK, evidence}
+}
+
+function weightOf(signs: readonly Sign[]): number {
+  return signs.reduce((sum, {weight}) => sum + weight, 0)
+}
+
+/** Words, a title about an outage or a few numbers are in alerts and runbooks too. */
+function isAny(signs: readonly Sign[]): boolean {
+  return weightOf(signs) >= 1 && signs.some(({of, weight}) => weight >= 1 || of === 'sections')
+}
+
+function isStrong(signs: readonly Sign[]): boolean {
+  return signs.length >= 2 && weightOf(signs) >= 1.5
+}

@@ -1,0 +1,124 @@
+import type {Piece} from '../piece.ts'
+import {flatten, type Report} from '../sections/part.ts'
+import {keyRoles} from '../sections/role-of.ts'
+import type {Role} from '../sections/synonyms.ts'
+import {allStamps} from '../timeline/resolve-times.ts'
+
+/** Something that postmortems have and other documents seldom do. */
+export interface Sign {
+  readonly evidence: string
+  /** 1, or 0.5 for what other documents have as well. */
+  readonly weight: number
+  readonly of: 'place' | 'title' | 'sections' | 'timeline' | 'facts' | 'words'
+}
+
+/** `postmortems/`, `post-mortem-2024.md`, `incident-reports/`, `rca/`. */
+const place =
+  /(?:^|[\\/_.\s-])(post-?mortems?|incident[-_ ]?(?:reports?|reviews?|analys[ie]s)|retrospectives?|rcas?|root[-_ ]cause(?:[-_ ]analys[ie]s)?|pir|post[-_]incident(?:[-_]reviews?)?)(?=$|[\\/_.\s-])/i
+/** `incidents/`, `outages/`: other documents lie there too. */
+const nearby = /(?:^|[\\/])((?:\d{4}-\d{2}-\d{2}[-_])?(?:incidents?|outages?|[\w-]*-outage))(?=[\\/.-])/i
+/** `Postmortem: …`, `Root cause analysis of …`. */
+const strongTitle =
+  /\b(?:post-?mortem|post mortem|incident (?:report|review|analysis|retrospective)|post-incident (?:review|report)|outage report|root cause analysis|rca|retrospective|lessons from)\b/i
+/** `API outage on May 3`. */
+const weakTitle =
+  /\b(?:outage|incident|downtime|disruption|degradation|degraded|failure|breach|attack|data loss|unavailab\w+|is down|went down|sev-?\d|störung|ausfall)\b/i
+
+/** Roles whose headings stand in other documents too. */
+const common: ReadonlySet<Role> = new Set<Role>(['summary', 'impact', 'resolution', 'detection'])
+
+/** The signs of a postmortem in a document, each of another nature. */
+export function signsOf(
+  text: string,
+  report: Report,
+  keys: ReadonlySet<string>,
+  title: string,
+  path: string | undefined
+): readonly Sign[] {
+  const found = [
+    pathSign(path),
+    titleSign(title),
+    sectionSign(report),
+    timelineSign(report),
+    factSign(keys),
+    wordSign(text)
+  ]
+  return found.flatMap((sign) => sign ?? [])
+}
+
+function pathSign(path = ''): Sign | undefined {
+  const found = place.exec(path)?.[1]
+  if (found !== undefined) return {evidence: `the path holds \`${found}\``, weight: 1, of: 'place'}
+  const folder = nearby.exec(path)?.[1]
+  return folder === undefined ? undefined : {evidence: `the path holds \`${folder}\``, weight: 0.5, of: 'place'}
+}
+
+function titleSign(title: string): Sign | undefined {
+  const shown = `the title says \`${title.slice(0, 80).toWellFormed()}\``
+  if (strongTitle.test(title)) return {evidence: shown, weight: 1, of: 'title'}
+  return weakTitle.test(title) ? {evidence: shown, weight: 0.5, of: 'title'} : undefined
+}
+
+/** Sections of two roles, one of them found in few other documents, are one sign; of four, more than one. */
+function sectionSign({preamble, parts}: Report): Sign | undefined {
+  const roles = new Map<Role, string>()
+  const note = (role: Role, label: string) => {
+    if (!roles.has(role)) roles.set(role, label)
+  }
+  const walk = (pieces: readonly Piece[]) => {
+    for (const piece of pieces) {
+      if (piece.kind === 'passage' && piece.label !== undefined) note(piece.role, piece.label)
+      if (piece.kind === 'list')
+        for (const {passage} of piece.items) if (passage?.label) note(passage.role, passage.label)
+      if (piece.kind === 'table')
+        for (const row of piece.rows.values()) if (row.kind === 'section') note(row.role, row.label)
+    }
+  }
+  walk(preamble)
+  for (const {role, label, pieces, entry} of flatten(parts)) {
+    if (role && !entry) note(role, label)
+    walk(pieces)
+  }
+  const telling = [...roles.keys()].filter((role) => !common.has(role))
+  if (telling.length === 0) return undefined
+  const evidence = `sections ${[...roles.values()]
+    .slice(0, 6)
+    .map((label) => `\`${label}\``)
+    .join(', ')}`
+  const isKey = telling.some((role) => keyRoles.has(role))
+  const weight =
+    telling.length >= 2 && roles.size >= 4 ? 1.5 : roles.size >= 2 && (telling.length >= 2 || isKey) ? 1 : 0.5
+  return {evidence, weight, of: 'sections'}
+}
+
+function timelineSign({preamble, parts}: Report): Sign | undefined {
+  const count = allStamps(preamble, parts).filter(({clock}) => clock !== undefined).length
+  return count < 3 ? undefined : {evidence: `a timeline of ${count} entries`, weight: 1, of: 'timeline'}
+}
+
+/** Values that only incidents have. */
+const telling: ReadonlySet<string> = new Set([
+  'duration',
+  'start_time',
+  'end_time',
+  'detected_at',
+  'resolved_at',
+  'incident_id',
+  'severity'
+])
+
+function factSign(keys: ReadonlySet<string>): Sign | undefined {
+  const found = [...keys].filter((key) => telling.has(key))
+  return found.length < 2 ? undefined : {evidence: `it states ${found.join(', ')}`, weight: 0.5, of: 'facts'}
+}
+
+/** What is told of an incident that is over; three different ones are a sign. */
+const toldWord =
+  /\b(?:outage|root cause|went down|was down|were down|rolled back|was caused by|were affected|was affected|was degraded|degraded|mitigated|was resolved|were resolved|was restored|recovered|on-?call (?:was|engineer)|was paged|were paged|alerted|post-?mortem|downtime|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/gi
+
+function wordSign(text: string): Sign | undefined {
+  const words = new Set<string>()
+  for (const [word] of text.slice(0, 20_000).matchAll(toldWord)) words.add(word.toLowerCase())
+  if (words.size < 3) return undefined
+  return {evidence: `words of incidents (${[...words].slice(0, 4).join(', ')})`, weight: 0.5, of: 'words'}
+}

@@ -1,0 +1,60 @@
+import type {Span} from '@opschunk/core/plugin'
+import type {Block} from '@opschunk/markdown'
+import type {Item} from './actions/item.ts'
+import type {Role} from './sections/synonyms.ts'
+import type {WrittenDate} from './timeline/calendar.ts'
+import type {Entry} from './timeline/entry.ts'
+
+/** What a section of a report holds, in order. */
+export type Piece =
+  | {readonly kind: 'entry'; readonly entry: Entry}
+  | {readonly kind: 'item'; readonly item: Item}
+  | Blocks
+  | Table
+  | Fence
+  | Passage
+  | LabelledList
+
+/** Blocks that are as in any Markdown. */
+export interface Blocks {
+  readonly kind: 'blocks'
+  readonly blocks: readonly Block[]
+  /** The date that they give to the entries behind them, if that is what they are for. */
+  readonly date?: WrittenDate | undefined
+}
+
+/** A table whose rows are entries, action items or sections. */
+export interface Table {
+  readonly kind: 'table'
+  readonly table: Block
+  /** By the offset at which the row starts. */
+  readonly rows: ReadonlyMap<number, Row>
+}
+
+export type Row =
+  | {readonly kind: 'entry'; readonly entry: Entry}
+  | {readonly kind: 'item'; readonly item: Item}
+  | {readonly kind: 'section'; readonly role: Role; readonly label: string; readonly labelSpan: Span}
+
+/** Preformatted lines that are entries. */
+export interface Fence {
+  readonly kind: 'fence'
+  readonly fence: Block
+  readonly entries: readonly Entry[]
+}
+
+/** Something with a role of its own that no heading marks: by a label, or by its shape. */
+export interface Passage {
+  readonly kind: 'passage'
+  readonly role: Role
+  readonly label?: string | undefined
+  readonly labelSpan?: Span | undefined
+  readonly pieces: readonly Piece[]
+}
+
+/** A list whose items are marked as sections by labels. */
+export interface LabelledList {
+  readonly kind: 'list'
+  readonly list: Block
+  readonly items: ReadonlyArray<{readonly item: Block; readonly passage: Passage | undefined}>
+}

@@ -1,0 +1,48 @@
+import type {Span} from '@opschunk/core/plugin'
+import {exactMeaning, type Phrases} from './role-of.ts'
+import type {Meaning} from './synonyms.ts'
+
+/** A label that stands for a heading: `**Root cause:** …`. */
+export interface Label {
+  readonly meaning: Meaning
+  readonly words: string
+  readonly span: Span
+  /** True if nothing else stands on its line. */
+  readonly isAlone: boolean
+}
+
+/** `**Root cause:** …`, `__Impact__ – …`, `***Timeline***`. */
+const bold = /^(?:\*\*\*?|__)([^*_\r\n]{2,80}?)[:：]?(?:\*\*\*?|__)[ \t]*([:：–—-]?)[ \t]*/
+/** `*Root cause:* …`, `_Impact_: …`: with a colon. */
+const italic = /^[*_]([^*_:\r\n]{2,60})(?::[*_]|[*_]:)[ \t]*/
+/** `` `Impact`: `` and `<b>Impact</b>:`. */
+const tagged = /^(?:<(?:b|strong|u|h\d)>([^<:\r\n]{2,60}):?<\/(?:b|strong|u|h\d)>|`([^`:\r\n]{2,60})`(?=:)):?[ \t]*/i
+/** `Root cause: …`, `ROOT CAUSE:`. */
+const plain = /^([\p{Lu}][^:：*|`\r\n[\]]{1,60})[:：](?=[ \t\r\n]|$)[ \t]*/u
+/** A line of a few words: a label if the tables know it and nothing else stands there. */
+const bare = /^([\p{L}][^:.!*|`\r\n[\]]{2,40})[ \t]*\r?$/u
+/** `💥 `, `➡️ `. */
+const decoration = /^[\p{So}\p{Extended_Pictographic}\uFE0F\u200D]+[ \t]*/u
+
+/** Characters of a line in which a label may lie. */
+const looked = 140
+
+/** The label that a line starts with. `isWhole`: the line is all there is, or a definition follows it. */
+export function labelAt(text: string, {start, end}: Span, phrases: Phrases, isWhole: boolean): Label | undefined {
+  const line = (text.slice(start, Math.min(end, start + looked)).split('\n', 1)[0] ?? '').replace(/\r$/, '')
+  const skipped = decoration.exec(line)?.[0].length ?? 0
+  const rest = line.slice(skipped)
+  const marked = bold.exec(rest) ?? italic.exec(rest) ?? tagged.exec(rest) ?? plain.exec(rest)
+  const match = marked ?? (isWhole ? bare.exec(rest) : null)
+  const words = (match?.[1] ?? match?.[2])?.trim()
+  if (!match || words === undefined) return undefined
+  const meaning = exactMeaning(words, phrases)
+  if (!meaning) return undefined
+  const offset = start + skipped + match[0].indexOf(words)
+  return {
+    meaning,
+    words,
+    span: {start: offset, end: offset + words.length},
+    isAlone: rest.slice(match[0].length).trim() === ''
+  }
+}

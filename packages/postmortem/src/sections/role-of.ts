@@ -1,0 +1,99 @@
+import {questions} from './questions.ts'
+import {type Meaning, type Role, synonyms} from './synonyms.ts'
+
+/** The phrases that a postmortem is read by: lower-case phrase → meaning. */
+export type Phrases = ReadonlyMap<string, Meaning>
+
+/** Phrases to add to the table. */
+export type Synonyms = {readonly [meaning in Meaning]?: readonly string[]}
+
+/** The table with additions; an added phrase wins over one of the table. */
+export function phrasesOf(additions: Synonyms): Phrases {
+  const phrases = new Map<string, Meaning>()
+  for (const table of [synonyms, additions])
+    for (const [meaning, list] of entriesOf(table))
+      for (const phrase of list) phrases.set(phrase.trim().toLowerCase(), meaning)
+  return phrases
+}
+
+/** The entries of a table; `Object.entries` forgets the type of its keys. */
+function entriesOf(table: Synonyms): ReadonlyArray<readonly [Meaning, readonly string[]]> {
+  return Object.entries(table) as ReadonlyArray<readonly [Meaning, readonly string[]]>
+}
+
+/** Roles that must never share a chunk. */
+export const keyRoles: ReadonlySet<Role> = new Set<Role>(['timeline', 'root-cause', 'action-items'])
+
+/** `3. `, `2.1) `, `IV. `, `Step 4: `, `#5 – `. */
+const number =
+  /^(?:(?:part|section)[ \t]+)?(?:#?\d{1,3}(?:\.\d{1,3}){0,3}(?=[.):\s–—-])|[IVX]{1,4}(?=[.)]))[ \t]*[.):–—-]*[ \t]*/
+/** `(all times UTC)`, `[PST]`, `{#id}` at the end. */
+const aside = /[ \t]*(?:\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\})[ \t]*:?$/
+/** All but letters, digits, and what stands inside words. */
+const notWord = /[^\p{L}\p{N}'-]+/gu
+/** `Summary & impact`, `Root cause / trigger`, `Timeline: all times UTC`, `Detection – how we found out`. */
+const parts = /[ ]*(?:&|\/|,|\+|:|–|—|\||[ ]-[ ]|\band\b|\bund\b)[ ]*/i
+/** Longer headings are sentences. */
+const longest = 100
+/** Words of a phrase in the tables, at most. */
+const phraseWords = 6
+/** What may stand between a phrase at the start of a heading and the rest. */
+const links: ReadonlySet<string> = new Set(
+  'of,for,in,on,from,to,with,by,during,at,after,before,until,as,vs,behind,und,der,des,von,du,de'.split(',')
+)
+
+/** A heading in lower-case words, without number, parentheses, emoji and punctuation. */
+export function wordsOf(label: string): string {
+  const plain = label.slice(0, 300).replace(number, '').replace(aside, '').replaceAll('’', "'")
+  return plain.toLowerCase().replace(notWord, ' ').trim()
+}
+
+/** What a label says in exactly a phrase of the tables. */
+export function exactMeaning(label: string, phrases: Phrases): Meaning | undefined {
+  return phrases.get(wordsOf(label).replace(/^the /, '')) ?? phrases.get(wordsOf(label))
+}
+
+/** What a section is about by its heading: all of it, a question, its parts, or a phrase at its start or end. */
+export function meaningOf(heading: string, phrases: Phrases): Meaning | undefined {
+  if (heading.length > longest * 2) return undefined
+  const words = wordsOf(heading)
+  const whole = exactMeaning(heading, phrases)
+  if (whole) return whole
+  const asked = questions.find(({asks}) => asks.test(words))
+  if (asked) return asked.role
+  if (words.length > longest) return undefined
+  const found = heading
+    .replace(number, '')
+    .replace(aside, '')
+    .split(parts)
+    .flatMap((part) => exactMeaning(part, phrases) ?? [])
+  const key = found.find((meaning) => meaning !== 'other' && keyRoles.has(meaning)) ?? found[0]
+  return key ?? atEdge(words.split(' '), phrases)
+}
+
+/** Nouns that make a phrase in front of them speak of something else: `Impact analysis tool`. */
+const foreign: ReadonlySet<string> = new Set('team,tool,policy,process,template,guide,channel,manager'.split(','))
+
+function atEdge(words: readonly string[], phrases: Phrases): Meaning | undefined {
+  if (words.length > 9 || foreign.has(words.at(-1) ?? '')) return undefined
+  for (let length = Math.min(phraseWords, words.length - 1); length > 0; length--) {
+    const start = phrases.get(words.slice(0, length).join(' '))
+    if (start && links.has(words[length] ?? '')) return start
+  }
+  for (let length = Math.min(phraseWords, words.length - 1); length > 0; length--) {
+    const end = phrases.get(words.slice(-length).join(' '))
+    if (end && isTellingAtEnd(words.slice(-length).join(' '), words.length)) return end
+  }
+  return undefined
+}
+
+/** Words that end many headings and say little there: `The good`, `Shipping history`. */
+const weakAtEnd: ReadonlySet<string> = new Set(
+  'why,good,bad,events,actions,reason,reasons,scope,people,history,links,metrics,chat,cause,fix,tasks,overview,description,background,introduction,problem,effects,solution,damage'.split(
+    ','
+  )
+)
+
+function isTellingAtEnd(phrase: string, count: number): boolean {
+  return !weakAtEnd.has(phrase) || count <= 2
+}

@@ -1,0 +1,193 @@
+import {dateAt, type WrittenDate} from './calendar.ts'
+import {type Zone, zoneAt} from './zones.ts'
+
+/** A point in time as an entry of a timeline writes it. */
+export interface Timestamp {
+  /** As written, markup left out: `2024-05-01 10:02 UTC`, `5:40PM on November 18th`, `~10:30`. */
+  readonly written: string
+  /** Where it starts and ends in the text it was read from, brackets and markup around it left out. */
+  readonly start: number
+  readonly end: number
+  readonly date: WrittenDate | undefined
+  readonly clock: Clock | undefined
+  readonly zone: Zone | undefined
+  /** True if a preposition stands before it (`At 10:02 we …`): prose rather than a list of entries. */
+  readonly isLed: boolean
+}
+
+/** A time of day. */
+export interface Clock {
+  readonly hour: number
+  readonly minute: number
+  /** With a fraction if one was written: `07.250`. */
+  readonly second: string | undefined
+}
+
+/** `**[`, `` ` ``, `<`: what may enclose a timestamp. */
+const opening = /(?:\[[ xX]\][ \t]+)?(?:[*_`[(<"']|~~)*[ \t]?/y
+/** `At `, `Around `, `On `. */
+const lead =
+  /(?:(?:at|around|about|approximately|approx\.?|circa|ca\.|by|on|from|between|since|until|after|before|starting at|shortly (?:after|before)|just (?:after|before)|um|gegen|ab|vers|à|a las)[ ]+)+/iy
+/** `~`, `≈ `. */
+const roughly = /[~≈][ ]?/y
+/** `10:02`, `9:07:15.250`, `5:40PM`, `10h02`, `08:15hrs`. */
+const clockPattern =
+  /(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:[ ]?([ap])\.?m\.?(?![a-z]))?(?:[ ]?(?:hrs?|h|Uhr)\b)?(?![\d:])/iy
+/** `5pm`, `11 AM`. */
+const hourPattern = /(\d{1,2})[ ]?([ap])\.?m\b\.?/iy
+/** `1625`, `0800`: behind a date, or with a zone or unit behind. */
+const digitsPattern = /([01]\d|2[0-3])([0-5]\d)(?:[ ]?(?:hrs?|h|hours)\b)?(?!\d)/y
+/** `10.02 Uhr`, `10.02 am`, `14.30 CET`. */
+const dottedPattern = /([01]?\d|2[0-3])\.([0-5]\d)(?:[ ]?([ap])\.?m\b\.?|[ ]?(?:Uhr|h)\b|(?=[ ](?:UTC|GMT|CES?T)\b))/iy
+/** What joins a date and a time: `T`, `, `, ` at `, ` - `, `** **`. */
+const joint = /(?:T(?=\d)|[,*_`|\])(]*[ \t]*(?:at|around|@|~|-|–|,|um)?[ \t]*[*_`[(]*)/iy
+/** What joins a time and a date behind it: ` on `, `, `, ` (`. */
+const backJoint = /(?:,?[ ](?:on[ ])?(?:the[ ])?|,?[ ]?\()/iy
+/** `–`, ` to `, ` - `: between the ends of a range. */
+const rangeJoint = /[ ]?(?:-{1,2}|–|—|→|to|until|bis)[ ]?[~≈]?/iy
+/** `T+5m`, `T-00:10`, `T0`, `+5 min`, `+00:15`. */
+const relativePattern =
+  /(?:T[ ]?(?:[+-][ ]?\d{1,4}(?::\d{2}){0,2}|[+-]?0)|[+][ ]?\d{1,4}(?::\d{2}){1,2}|[+][ ]?\d{1,4}(?=[ ]?(?:s|m|h|min|sec|hours?|minutes?|seconds?)\b))(?:[ ]?(?:s|m|h|min|mins|sec|hours?|minutes?|seconds?)\b)?/y
+/** `???`, `??:??`, `XX:XX`, `HH:MM`, `unknown`: a time that nobody knows. */
+const unknownPattern = /(?:\?{2,}(?::\?{2})?|[Xx]{2}:[Xx]{2}|--:--|unknown(?= ?[\])*_`:|-]))/y
+/** `X`, `??`: the time behind a date, unknown. */
+const unknownTime = /[ ](?:X|\?+)(?=:)/y
+/** What may stand behind a timestamp, markup included. */
+const behind = /[*_`\])>"'~]*(?:[\s:;,.|=→➜–—-]|$|[^\x00-\x7f])/y
+const markup = /[*_`[\]|]+/g
+const blanks = /\s+/g
+
+/** The timestamp that a line starts with, past markup, brackets and a preposition; undefined if it starts with none. */
+export function timestampAt(text: string, at = 0): Timestamp | undefined {
+  const opened = skip(opening, text, at)
+  const led = skip(lead, text, opened)
+  const found = momentAt(text, led)
+  if (!found) return undefined
+  behind.lastIndex = found.end
+  return behind.test(text) ? {...found, isLed: led > opened} : undefined
+}
+
+/** Where a date or a time can start: not within a word or a number. */
+const candidate = /(?<![\w:./-])(?=[\d~JFMASONDTW])/g
+
+/** Characters of a paragraph that are searched for a time. */
+const searched = 600
+
+/** The first timestamp with a time of day anywhere in a sentence; undefined if there is none. */
+export function timestampIn(text: string): Timestamp | undefined {
+  const start = text.slice(0, searched)
+  for (const {index} of start.matchAll(candidate)) {
+    const found = momentAt(start, index)
+    if (found?.clock) return {...found, isLed: true}
+  }
+  return undefined
+}
+
+function momentAt(text: string, at: number): Omit<Timestamp, 'isLed'> | undefined {
+  const start = skip(roughly, text, at)
+  const found = relativeAt(text, start) ?? datedAt(text, start) ?? timedAt(text, start)
+  if (!found) return undefined
+  return {...found, start: at, written: text.slice(at, found.end).replace(markup, '').replace(blanks, ' ').trim()}
+}
+
+type Found = Pick<Timestamp, 'date' | 'clock' | 'zone' | 'end'>
+
+function relativeAt(text: string, at: number): Found | undefined {
+  const relative = skip(relativePattern, text, at)
+  const end = relative > at ? relative : skip(unknownPattern, text, at)
+  return end > at ? {date: undefined, clock: undefined, zone: undefined, end} : undefined
+}
+
+function datedAt(text: string, at: number): Found | undefined {
+  const dated = dateAt(text, at)
+  if (!dated) return undefined
+  const timed = clockedAt(text, skip(joint, text, dated.end), true)
+  if (timed) return {...timed, date: dated.date}
+  return {date: dated.date, clock: undefined, zone: undefined, end: skip(unknownTime, text, dated.end)}
+}
+
+function timedAt(text: string, at: number): Found | undefined {
+  const timed = clockedAt(text, at, false)
+  if (!timed) return undefined
+  const joined = skip(backJoint, text, timed.end)
+  const dated = joined > timed.end ? dateAt(text, joined) : undefined
+  if (!dated || dated.date.kind === 'weekday') return {...timed, date: undefined}
+  return {...timed, date: dated.date, end: dated.end}
+}
+
+/** A time of day with the end of its range and its zone. */
+function clockedAt(text: string, at: number, isDated: boolean): Omit<Found, 'date'> | undefined {
+  const first = clockAt(text, at, isDated)
+  if (!first) return undefined
+  const zoned = zoneBehind(text, first.end)
+  const end = zoned?.end ?? first.end
+  if (first.isBare && !isDated && !zoned) return undefined
+  const range = rangeEnd(text, end, first.isBare)
+  const last = range && !zoned ? zoneBehind(text, range) : undefined
+  return {clock: first.clock, zone: zoned?.zone ?? last?.zone, end: last?.end ?? range ?? end}
+}
+
+function rangeEnd(text: string, at: number, isBare: boolean): number | undefined {
+  const joined = skip(rangeJoint, text, at)
+  if (joined === at) return undefined
+  const dated = dateAt(text, joined)
+  const from = dated && dated.date.kind !== 'weekday' ? skip(joint, text, dated.end) : joined
+  const clock = clockAt(text, from, isBare)
+  return clock && (isBare || !clock.isBare) ? clock.end : undefined
+}
+
+/** ` UTC`, ` (CEST)`, `+02:00`, `Z`. */
+function zoneBehind(text: string, at: number): {readonly zone: Zone; readonly end: number} | undefined {
+  const spaced = text[at] === ' ' ? at + 1 : at
+  const isEnclosed = text[spaced] === '(' || text[spaced] === '['
+  const found = zoneAt(text, isEnclosed ? spaced + 1 : spaced)
+  if (!found) return undefined
+  return isEnclosed ? {zone: found.zone, end: found.end + 1} : found
+}
+
+interface ReadClock {
+  readonly clock: Clock
+  readonly end: number
+  /** Four digits only: may be any number. */
+  readonly isBare: boolean
+}
+
+function clockAt(text: string, at: number, isDated: boolean): ReadClock | undefined {
+  clockPattern.lastIndex = at
+  const full = clockPattern.exec(text)
+  if (full) {
+    const [, hour, minute, second, fraction, half] = full
+    const written = second === undefined ? undefined : fraction === undefined ? second : `${second}.${fraction}`
+    return clockOf(hour, minute, written, half, clockPattern.lastIndex)
+  }
+  hourPattern.lastIndex = at
+  const hour = hourPattern.exec(text)
+  if (hour) return clockOf(hour[1], '00', undefined, hour[2], hourPattern.lastIndex)
+  dottedPattern.lastIndex = at
+  const dotted = dottedPattern.exec(text)
+  if (dotted) return clockOf(dotted[1], dotted[2], undefined, dotted[3], dottedPattern.lastIndex)
+  digitsPattern.lastIndex = at
+  const digits = digitsPattern.exec(text)
+  if (!digits) return undefined
+  const found = clockOf(digits[1], digits[2], undefined, undefined, digitsPattern.lastIndex)
+  return found && {...found, isBare: !isDated}
+}
+
+function clockOf(
+  hour: string | undefined,
+  minute: string | undefined,
+  second: string | undefined,
+  half: string | undefined,
+  end: number
+): ReadClock | undefined {
+  const written = Number(hour)
+  const isHalf = half !== undefined && written <= 12
+  const hours = isHalf ? (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : written
+  if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) >= 61) return undefined
+  return {clock: {hour: hours, minute: Number(minute), second}, end, isBare: false}
+}
+
+function skip(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
+}

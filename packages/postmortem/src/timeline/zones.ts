@@ -1,0 +1,95 @@
+/** A time zone as it was written. */
+export interface Zone {
+  readonly name: string
+  /** `Z`, `+02:00`; undefined if the name alone does not say it (`CST`, `PT`). */
+  readonly offset: string | undefined
+}
+
+/** Abbreviations of one meaning, in common use → offset. */
+const offsets: ReadonlyMap<string, string> = new Map([
+  ['UTC', 'Z'],
+  ['GMT', 'Z'],
+  ['Z', 'Z'],
+  ['ZULU', 'Z'],
+  ['WET', '+00:00'],
+  ['WEST', '+01:00'],
+  ['CET', '+01:00'],
+  ['MEZ', '+01:00'],
+  ['CEST', '+02:00'],
+  ['MESZ', '+02:00'],
+  ['EET', '+02:00'],
+  ['EEST', '+03:00'],
+  ['MSK', '+03:00'],
+  ['SGT', '+08:00'],
+  ['HKT', '+08:00'],
+  ['AWST', '+08:00'],
+  ['JST', '+09:00'],
+  ['KST', '+09:00'],
+  ['AEST', '+10:00'],
+  ['AEDT', '+11:00'],
+  ['NZST', '+12:00'],
+  ['NZDT', '+13:00'],
+  ['BRT', '-03:00'],
+  ['EDT', '-04:00'],
+  ['EST', '-05:00'],
+  ['CDT', '-05:00'],
+  ['MDT', '-06:00'],
+  ['MST', '-07:00'],
+  ['PDT', '-07:00'],
+  ['PST', '-08:00'],
+  ['AKDT', '-08:00'],
+  ['AKST', '-09:00'],
+  ['HST', '-10:00']
+])
+
+/** Abbreviations that several zones share, or whose offset changes with the season. */
+const ambiguous: ReadonlySet<string> = new Set(['CST', 'IST', 'BST', 'PT', 'MT', 'CT', 'ET'])
+
+/** `UTC`, `CEST`, `UTC+2`, `GMT-07:00`, `+0200`, `Europe/Berlin`. */
+const zonePattern =
+  /(?:([A-Z]{1,4}|utc|gmt|cet|cest|pst|pdt|est|edt|Zulu)(?:[ ]?([+-])(\d{1,2})(?::?(\d{2}))?)?|([+-])(\d{2}):?(\d{2})|((?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific)\/[A-Za-z_]{3,30}))(?![A-Za-z\d]|:\d)/y
+
+/** The zone that starts at an offset, with where it ends. */
+export function zoneAt(text: string, at: number): {readonly zone: Zone; readonly end: number} | undefined {
+  zonePattern.lastIndex = at
+  const match = zonePattern.exec(text)
+  if (!match) return undefined
+  const [name, word, sign = match[5], hours = match[6], minutes = match[7] ?? '00', , , , place] = match
+  const end = zonePattern.lastIndex
+  if (place !== undefined) return {zone: {name, offset: undefined}, end}
+  const known = word?.toUpperCase()
+  if (known !== undefined && !offsets.has(known) && !ambiguous.has(known)) return undefined
+  if (sign !== undefined && hours !== undefined) {
+    if (known !== undefined && known !== 'UTC' && known !== 'GMT')
+      return {zone: zoneNamed(known), end: at + known.length}
+    const offset = `${sign}${hours.padStart(2, '0')}:${match[4] ?? minutes}`
+    return Number(hours) > 14 ? undefined : {zone: {name, offset}, end}
+  }
+  return known === undefined ? undefined : {zone: zoneNamed(known), end}
+}
+
+function zoneNamed(name: string): Zone {
+  return {name, offset: offsets.get(name)}
+}
+
+/** `All times in UTC`, `times are CET`, `Timezone: PST`, `Timeline (UTC)`, `Time [CEST]`. */
+const statement = /\b(?:time|times|timestamps?|time[ -]?zone|timeline|zeiten|zeitzone|heures|horas)\b/gi
+
+/** What may stand between such a word and the zone: `are all given in the`, `(`. */
+const zoneStart = /(?<![A-Za-z\d/+-])(?:[A-Z]{2,4}\b|utc\b|gmt\b|cet\b|Zulu\b|Europe\/|America\/|Asia\/|Australia\/)/g
+
+/** Characters between such a word and the zone, at most. */
+const reach = 60
+
+/** The zone that a text states for the times around it; undefined if it states none. */
+export function statedZone(text: string): Zone | undefined {
+  for (const word of text.slice(0, 2000).matchAll(statement)) {
+    const from = word.index + word[0].length
+    const rest = text.slice(from, from + reach).split('\n', 1)[0] ?? ''
+    for (const start of rest.matchAll(zoneStart)) {
+      const found = zoneAt(rest, start.index)
+      if (found) return found.zone
+    }
+  }
+  return undefined
+}
