@@ -92,9 +92,9 @@ describe('title', () => {
     expect(metadata('# <%= current_page.data.title %>\n\n## Overview\n')).toEqual({title: 'Overview'})
   })
 
-  it('labels a heading that is template code', () => {
+  it('stands in the breadcrumb for a heading that is template code', () => {
     const [page] = segmented('---\ntitle: Set up an account\n---\n\n# <%= title %>\n\na\n').units
-    expect(page?.label).toBe('Set up an account')
+    expect(page).toMatchObject({label: '<%= title %>', breadcrumb: 'Set up an account'})
     expect(page?.labelSpan).toBeUndefined()
   })
 
