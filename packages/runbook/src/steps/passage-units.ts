@@ -65,6 +65,8 @@ function stepUnit({text}: StepSetting, step: Step, metadata: Metadata): Unit {
     role: 'step',
     label,
     labelSpan,
+    // The first line, which is quoted, says it.
+    breadcrumb: '',
     breakInside: 'never',
     context: [{kind: 'step', quote: firstLine}],
     metadata,
@@ -98,6 +100,7 @@ function fencedUnit(setting: StepSetting, {fence, steps}: Fenced): Unit {
       role: 'step',
       label: step.label,
       labelSpan: step.labelSpan,
+      breadcrumb: '',
       breakInside: 'never',
       fallback: 'lines',
       context: [{kind: 'step', quote: step.firstLine}],
