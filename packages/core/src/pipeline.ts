@@ -52,7 +52,7 @@ export function createPipeline(config: Config = {}): Pipeline {
     counter ??= openCounter(resolved.tokens)
     // Before the content is opened: nobody would close it if there were no counter.
     const tokens = await counter
-    const content = await openContent(input.content)
+    const content = await openContent(input.content, resolved.limits.documentBytes)
     const head = content.kind === 'memory' ? content.decoded.text : content.head
     const choice = choose(input, probe(input.path, input.mediaType, head), resolved, fallback)
     const {path} = input

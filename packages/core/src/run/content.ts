@@ -5,17 +5,26 @@ import {type Decoded, type DecodedText, Decoder, decode, decodeString, type Enco
 /** Text that is all there, or text that still comes. */
 export type Content =
   | {readonly kind: 'memory'; readonly decoded: Decoded}
-  | {readonly kind: 'stream'; readonly head: string; readonly encoded: Encoded; pieces(): AsyncIterable<DecodedText>}
+  | {
+      readonly kind: 'stream'
+      readonly head: string
+      readonly encoded: Encoded
+      /** Known for bytes in memory. */
+      readonly byteLength: number | undefined
+      pieces(): AsyncIterable<DecodedText>
+    }
 
 /**
  * Opens what a caller handed in. Of a stream as much is read as detection looks at; one that ends before is in
- * memory. `pieces` may be called once and starts at the beginning.
+ * memory. More than `longest` bytes are a stream too: their text may be longer than a string can be. `pieces` may be
+ * called once and starts at the beginning.
  */
-export async function openContent(content: SourceInput['content']): Promise<Content> {
+export async function openContent(content: SourceInput['content'], longest: number): Promise<Content> {
   if (typeof content === 'string') return {kind: 'memory', decoded: decodeString(content)}
-  if (content instanceof Uint8Array) return {kind: 'memory', decoded: decode(content)}
+  const byteLength = content instanceof Uint8Array ? content.byteLength : undefined
+  if (content instanceof Uint8Array && content.byteLength <= longest) return {kind: 'memory', decoded: decode(content)}
   const decoder = new Decoder()
-  const iterator = content[Symbol.asyncIterator]()
+  const iterator = (content instanceof Uint8Array ? slicesOf(content) : content)[Symbol.asyncIterator]()
   const read: DecodedText[] = []
   let length = 0
   while (length <= probeLength) {
@@ -26,7 +35,13 @@ export async function openContent(content: SourceInput['content']): Promise<Cont
     if (done) return {kind: 'memory', decoded: joined(read, decoder)}
   }
   const head = read.map(({text}) => text).join('')
-  return {kind: 'stream', head, encoded: decoder, pieces: () => remaining(read, decoder, iterator)}
+  return {kind: 'stream', head, encoded: decoder, byteLength, pieces: () => remaining(read, decoder, iterator)}
+}
+
+const sliceBytes = 2 ** 16
+
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes)
 }
 
 async function* remaining(
@@ -43,9 +58,10 @@ async function* remaining(
   }
 }
 
-/** All of a stream in memory; `undefined` once it is longer than `limit` code units. */
+/** All of a stream in memory; `undefined` if it is known to be longer than `limit` bytes, so from as many code units. */
 export async function collect(content: Content, limit: number): Promise<Decoded | undefined> {
   if (content.kind === 'memory') return content.decoded.text.length > limit ? undefined : content.decoded
+  if (content.byteLength !== undefined && content.byteLength > limit) return undefined
   const pieces: DecodedText[] = []
   let length = 0
   for await (const piece of content.pieces()) {
