@@ -72,6 +72,7 @@ export function createPipeline(config: Config = {}): Pipeline {
       throwsOnPluginError: resolved.onPluginError === 'throw',
       chunkedAt,
       withIndexText: resolved.indexText,
+      signal: input.signal ?? {aborted: false},
       diagnostic: (one) => on.diagnostic?.(one),
       omit: (span) => on.omit?.(span)
     }

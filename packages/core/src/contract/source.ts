@@ -12,6 +12,8 @@ export interface SourceInput {
   readonly type?: string
   /** The caller's metadata; wins over every other origin. */
   readonly metadata?: Metadata
+  /** Stops the work once it is aborted: the call throws its `reason`. Structural: an `AbortSignal` fits. */
+  readonly signal?: {readonly aborted: boolean; readonly reason?: unknown}
 }
 
 /** A whole document in memory. Frozen; the same object is never reused for another document. */

@@ -9,7 +9,7 @@ import {findViolation} from '../tree/validate.ts'
 import {type HostMap, hostMap, toHost} from './host-map.ts'
 import {unitsOfLines} from './line-units.ts'
 import {asPluginError} from './plugin-fault.ts'
-import type {RunContext} from './run-context.ts'
+import {type RunContext, throwIfAborted} from './run-context.ts'
 
 /** What grafting needs of the document that holds the embedded ones. */
 export interface Host {
@@ -82,6 +82,7 @@ async function embeddedUnits(span: Span, embed: Embed, host: Host): Promise<read
     if (violation) throw new Error(violation.message)
     return hostUnits(units, metadata, map)
   } catch (cause) {
+    throwIfAborted(host.run)
     if (host.run.throwsOnPluginError) throw asPluginError(plugin.name, cause)
     host.context.report({
       code: 'core/embed-failed',

@@ -15,7 +15,7 @@ import {findViolation, type Violation} from '../tree/validate.ts'
 import {invalidBytesReport} from './invalid-bytes.ts'
 import {unitsOfLines} from './line-units.ts'
 import {asPluginError, PluginError, thrownReport, violationReport} from './plugin-fault.ts'
-import {corePlugin, type RunContext, reporter, segmentContext} from './run-context.ts'
+import {corePlugin, type RunContext, reporter, segmentContext, throwIfAborted} from './run-context.ts'
 
 /** A document in memory with all that is asked of it: text, counts, positions, reports. */
 export interface OpenDocument {
@@ -57,11 +57,14 @@ export async function segmentDocument(open: OpenDocument): Promise<readonly Unit
       segmenter.mode === 'document'
         ? await segmenter.segment(document, context)
         : unitsOfLines(segmenter, document.text, context)
+    throwIfAborted(run)
     const violation = checkUnits(units, document.text, plugin.roles)
     if (!violation) return units
     if (run.throwsOnPluginError) throw new PluginError(plugin.name, violation.message)
     open.report({...violationReport(plugin, violation), span: violation.span}, corePlugin)
   } catch (cause) {
+    // A plugin that stops when it is told to has not failed.
+    throwIfAborted(run)
     if (run.throwsOnPluginError) throw asPluginError(plugin.name, cause)
     open.report(thrownReport(plugin, cause), corePlugin)
   }

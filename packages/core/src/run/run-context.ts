@@ -3,6 +3,7 @@ import type {SourceSpan} from '../contract/chunk.ts'
 import type {Limits} from '../contract/config.ts'
 import type {Diagnostic, Report} from '../contract/diagnostic.ts'
 import type {Plugin, ResolvedBudget, SegmentContext} from '../contract/plugin.ts'
+import type {SourceInput} from '../contract/source.ts'
 import type {Span} from '../contract/span.ts'
 import type {TokenCounter} from '../contract/tokens.ts'
 import {jsonProblem} from '../tree/json-value.ts'
@@ -25,9 +26,15 @@ export interface RunContext {
   readonly throwsOnPluginError: boolean
   readonly chunkedAt: string | undefined
   readonly withIndexText: boolean
+  readonly signal: NonNullable<SourceInput['signal']>
   diagnostic(diagnostic: Diagnostic): void
   /** Told of each range that is left out of the chunks. */
   omit(span: Span): void
+}
+
+/** For use where other work had its turn: between reads, behind a plugin that waits. */
+export function throwIfAborted({signal}: Pick<RunContext, 'signal'>): void {
+  if (signal.aborted) throw signal.reason ?? new Error('chunking: aborted by the signal of the input')
 }
 
 export const corePlugin = '@opschunk/core'
@@ -65,6 +72,6 @@ export function segmentContext(run: RunContext, report: (report: Report) => void
       run.metadata.set(key, value, origin.from, origin)
     },
     report,
-    signal: {aborted: false}
+    signal: run.signal
   }
 }

@@ -6,7 +6,7 @@ import {Positions} from '../source/positions.ts'
 import {TextWindow} from '../source/window.ts'
 import {invalidBytesReport} from './invalid-bytes.ts'
 import {LineRun} from './line-run.ts'
-import {corePlugin, type RunContext, reporter} from './run-context.ts'
+import {corePlugin, type RunContext, reporter, throwIfAborted} from './run-context.ts'
 
 /** Chunks of a document in memory whose plugin reads lines. */
 export function* chunkLines(run: RunContext, segmenter: LineSegmenter, decoded: Decoded): Generator<Chunk> {
@@ -36,6 +36,7 @@ export async function* streamLines(
   const lines = new LineRun(run, segmenter, window, positions)
   let reportedInvalid = false
   for await (const {text, invalid} of pieces) {
+    throwIfAborted(run)
     window.append(text)
     positions.append(text, invalid)
     if (invalid.length > 0 && !reportedInvalid) {
