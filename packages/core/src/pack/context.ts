@@ -14,7 +14,8 @@ export interface Context {
 /** A context item with its rank, and as it is shown. */
 export interface Candidate {
   readonly item: ContextItem
-  readonly text: string
+  /** Absent if it is so long that it is left out without being rendered or counted. */
+  readonly text: string | undefined
   /** Breadcrumb labels stand on one line, each other label on its own, quotes directly before the body. */
   readonly place: 'breadcrumb' | 'line' | 'quote'
   readonly priority: number
@@ -23,37 +24,47 @@ export interface Candidate {
 const defaultPriority = 10
 
 /**
+ * Code units that a label or quote may have per token of the context's share. Text has about 4. What is longer would be
+ * rendered and counted for each chunk below it, only to be dropped: a heading of half a document, for one.
+ */
+const unitsPerToken = 32
+
+/**
  * What a chunk may carry, outermost first: the labels and context items of a node and of those around it, which hold
  * all of the chunk, or what it goes on with. A label or quote that `isHeld` says the chunk holds already is left out,
  * as is the label of `whole`, the one unit that is the chunk. An inner item replaces an outer one of its kind.
+ * `maxTokens` is what `renderContext` may take.
  */
 export function contextCandidates(
   ancestor: Node | undefined,
   isHeld: (span: Span) => boolean,
   whole: Node | undefined,
-  view: TextView
+  view: TextView,
+  maxTokens: number
 ): Candidate[] {
+  const isLong = (units: number) => units > maxTokens * unitsPerToken
   const labels: Candidate[] = []
   const items = new Map<string, Candidate>()
   const chain = chainOf(ancestor)
   for (const node of chain) {
     const {label, breadcrumb = label, labelSpan, role, context} = node.unit
     if (breadcrumb !== undefined && breadcrumb.trim() !== '' && node !== whole && !(labelSpan && isHeld(labelSpan))) {
-      const shown = oneLine(view.edits.clean(breadcrumb))
-      labels.push({item: {kind: role, label: shown}, text: shown, place: 'breadcrumb', priority: 0})
+      const shown = isLong(breadcrumb.length) ? undefined : oneLine(view.edits.clean(breadcrumb))
+      labels.push({item: {kind: role, label: shown ?? ''}, text: shown, place: 'breadcrumb', priority: 0})
     }
     for (const item of context ?? []) {
       items.delete(item.kind)
       if ('quote' in item && isHeld(item.quote)) continue
       const priority = item.priority ?? defaultPriority
       if ('quote' in item) {
-        const text = view.shown(item.quote.start, item.quote.end).trimEnd()
+        const {start, end} = item.quote
+        const text = isLong(end - start) ? undefined : view.shown(start, end).trimEnd()
         // A copy: chunks share no object.
         const own = {...item, quote: {...item.quote}}
-        if (text.trim() !== '') items.set(item.kind, {item: own, text, place: 'quote', priority})
+        if (text?.trim() !== '') items.set(item.kind, {item: own, text, place: 'quote', priority})
       } else {
-        const shown = oneLine(view.edits.clean(item.label))
-        items.set(item.kind, {item: {...item, label: shown}, text: shown, place: 'line', priority})
+        const shown = isLong(item.label.length) ? undefined : oneLine(view.edits.clean(item.label))
+        items.set(item.kind, {item: {...item, label: shown ?? ''}, text: shown, place: 'line', priority})
       }
     }
   }
@@ -74,7 +85,7 @@ export function renderContext(
   maxTokens: number,
   count: (text: string) => number
 ): Context {
-  const kept = [...candidates]
+  const kept = candidates.filter(({text}) => text !== undefined)
   let text = contextText(kept, line)
   while (kept.length > 0 && count(text) > maxTokens) {
     let weakest = 0
@@ -93,7 +104,7 @@ function contextText(candidates: readonly Candidate[], line: string | undefined)
     at('breadcrumb')
       .map(({text}) => text)
       .join(' > '),
-    ...at('line').map(({text}) => text),
+    ...at('line').map(({text}) => text ?? ''),
     line ?? ''
   ].filter((part) => part !== '')
   const quotes = at('quote').map(({text}) => `${text}\n`)

@@ -58,8 +58,9 @@ export function draftOf(blocks: readonly Block[], budget: ResolvedBudget, view: 
   )
   const isHeld = ({start, end}: Span) => spans.some((span) => span.start <= start && end <= span.end)
   const innermost = innermostOf(ancestor, continuedBy(blocks[0]))
-  const candidates = contextCandidates(innermost, isHeld, wholeUnit(blocks, ancestor), view)
-  const context = renderContext(candidates, undefined, budget.contextShare * budget.maxTokens, view.count)
+  const share = budget.contextShare * budget.maxTokens
+  const candidates = contextCandidates(innermost, isHeld, wholeUnit(blocks, ancestor), view, share)
+  const context = renderContext(candidates, undefined, share, view.count)
   const body = bodyText(spans, view)
   const tokens = view.count(context.text + body)
   return {blocks, ancestor, spans, body, candidates, context, overlap: {text: '', span: undefined}, tokens, parts: []}

@@ -166,8 +166,9 @@ export class Packer {
     const known = node.known.contextTokens
     const remembered = known.get(held)
     if (remembered !== undefined) return remembered
-    const candidates = contextCandidates(node, (span) => span.start >= start, undefined, view)
-    const context = renderContext(candidates, undefined, budget.contextShare * budget.maxTokens, view.count)
+    const share = budget.contextShare * budget.maxTokens
+    const candidates = contextCandidates(node, (span) => span.start >= start, undefined, view, share)
+    const context = renderContext(candidates, undefined, share, view.count)
     const tokens = view.count(context.text)
     known.set(held, tokens)
     return tokens

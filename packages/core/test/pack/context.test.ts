@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import type {Unit} from '../../src/contract/unit.ts'
-import {chunksOf, pluginOf, unitOn, wordsOf} from '../support/run.ts'
+import {chunksOf, pluginOf, unitOn, words, wordsOf} from '../support/run.ts'
 
 const title = '# Redis'
 const one = wordsOf(18, 'b')
@@ -66,6 +66,33 @@ describe('context', () => {
     ])
     const {chunks} = await chunksOf(plugin, text, {maxTokens: 24, targetTokens: 20})
     expect(chunks[1]?.context.text).toBe('Redis\ninner\n\n')
+  })
+
+  it('leaves out labels and quotes as long as the document, and does not count them for each chunk', async () => {
+    const head = 'h'.repeat(20_000)
+    const rows = Array.from({length: 200}, (_, i) => wordsOf(10, `r${i}.`))
+    const content = [head, ...rows].join('\n')
+    let counted = 0
+    const counter = {
+      name: 'units',
+      count: (t: string) => {
+        counted += t.length
+        return words.count(t)
+      }
+    }
+    const plugin = pluginOf((t) => [
+      unitOn(t, t, 'table', {
+        label: head,
+        context: [
+          {kind: 'header', quote: {start: 0, end: head.length}},
+          {kind: 'note', label: head}
+        ],
+        children: [unitOn(t, head, 'heading'), ...rows.map((row) => unitOn(t, row, 'row'))]
+      })
+    ])
+    const {chunks} = await chunksOf(plugin, content, {maxTokens: 24, targetTokens: 20}, {tokens: counter})
+    expect(chunks.at(-1)?.context).toEqual({text: '', items: [], dropped: 3})
+    expect(counted).toBeLessThan(30 * content.length)
   })
 
   it('takes at most its share, the lowest priority goes first', async () => {
