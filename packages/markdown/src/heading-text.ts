@@ -8,10 +8,19 @@ const markup = /[\\`*_~[\]<>&]/
 /** `Restart the node {#restart}`, `Restart {: #restart }`: an id at the end, of kramdown, Hugo and others. */
 const headingId = /[ \t]*\{:?[ \t]*#[\w:.-]+[ \t]*\}$/
 
-/** What a person calls a heading: its content as plain text, on one line. */
+/**
+ * What a person calls a heading: its content as plain text, on one line. Each chunk of its section carries it, so what
+ * is longer than any name ends with `…` after 1,000 code units.
+ */
 export function headingText(text: string, heading: Block): string {
-  return plainText(text.slice(heading.content.start, heading.content.end).replace(headingId, ''))
+  const plain = plainText(text.slice(heading.content.start, heading.content.end).replace(headingId, ''))
+  return plain.length > longestLabel ? `${plain.slice(0, longestLabel).replace(firstHalf, '')}…` : plain
 }
+
+const longestLabel = 1000
+
+/** The first half of a surrogate pair that a cut has left at the end. */
+const firstHalf = /[\uD800-\uDBFF]$/
 
 /** Longer texts, and such with more markup, are no headings: they are taken as they are, since inline parsing is not linear. */
 const parsedLength = 1000

@@ -33,6 +33,11 @@ describe('headingText', () => {
     expect(heading(`# ${inline}`)).toBe(inline)
   })
 
+  it('cuts what is longer than a name, between characters', () => {
+    expect(heading(`# ${'a'.repeat(1000)}`)).toBe('a'.repeat(1000))
+    expect(heading(`# a${'😀'.repeat(1000)}`)).toBe(`a${'😀'.repeat(499)}…`)
+  })
+
   it('puts plain text on one line', () => {
     expect(plainText(' a \n b\tc ')).toBe('a b c')
   })
