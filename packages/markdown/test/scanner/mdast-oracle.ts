@@ -184,7 +184,9 @@ function toBlock(node: Nodes, text: string, lists: number): Block | undefined {
 
 /** Where the check of a task is whose paragraph starts at `start`, for mdast in it or behind it. */
 function checkStart(text: string, start: number): number {
-  if (/^\[[ xX]\]\s$/.test(text.slice(start - 4, start))) return start - 4
+  const from = Math.max(0, start - 40)
+  const before = /\[[ xX]\]\s+$/.exec(text.slice(from, start))
+  if (before !== null) return from + before.index
   return text.charAt(start) === '[' ? start : text.lastIndexOf('[', start)
 }
 
