@@ -1,7 +1,10 @@
 import type {DocumentContext, SourceDocument, Span} from '@opschunk/core/plugin'
-import {type Block, isoDate, normalizeSeverity, plainText} from '@opschunk/markdown'
-import {labelledValues} from './labels.ts'
+import {type Block, isoDate, labelledValues, normalizeSeverity, plainText} from '@opschunk/markdown'
+import {labelKeys} from './label-keys.ts'
 import {serviceOf} from './path.ts'
+
+/** Characters from the start of the content in which a block is read: one further down is about something else. */
+const lookedAt = 4000
 
 /** Sets what a runbook says of itself outside its frontmatter, and what its path suggests. */
 export function setDocumentMetadata(
@@ -9,7 +12,11 @@ export function setDocumentMetadata(
   context: DocumentContext,
   content: readonly Block[]
 ): void {
-  for (const {key, value, span} of labelledValues(document.text, content)) set(context, key, plainText(value), span)
+  const limit = (content[0]?.span.start ?? 0) + lookedAt
+  const start = content.filter((block) => block.span.end <= limit)
+  for (const {key, value, span} of labelledValues(document.text, start, labelKeys)) {
+    set(context, key, plainText(value), span)
+  }
   const service = serviceOf(document.path)
   if (service !== undefined) context.set('service', service, {from: 'path'})
 }

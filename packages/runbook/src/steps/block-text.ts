@@ -1,14 +1,4 @@
-import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '@opschunk/markdown'
-
-/** `Run:`, `**Check**:`, `do this:**`. */
-const colonAtEnd = /[:：][*_`"')\]]*[ \t]*$/
-
-/** True for a paragraph that ends in a colon: it introduces what follows. */
-export function endsWithColon(text: string, block: Block): boolean {
-  if (block.kind !== 'paragraph') return false
-  return colonAtEnd.test(text.slice(Math.max(block.span.start, block.span.end - 8), block.span.end))
-}
 
 /** `You should see`, `Expected output:`, `The output looks like`, `This will take`. */
 const outputNote =
@@ -20,27 +10,6 @@ export function isOutputNote(text: string, block: Block): boolean {
     block.kind === 'paragraph' &&
     outputNote.test(text.slice(block.span.start, Math.min(block.span.end, block.span.start + 120)))
   )
-}
-
-/** True for a paragraph that is one picture and nothing else. */
-export function isPicture(text: string, block: Block): boolean {
-  const {start, end} = block.span
-  return block.kind === 'paragraph' && end - start <= 1000 && text.startsWith('![', start) && text[end - 1] === ')'
-}
-
-/** Offsets at which the lines of a span start, the first being that of the span. */
-export function lineStarts(text: string, {start, end}: Span): number[] {
-  const starts = [start]
-  for (let at = text.indexOf('\n', start); at !== -1 && at + 1 < end; at = text.indexOf('\n', at + 1))
-    starts.push(at + 1)
-  return starts
-}
-
-/** A block's first line, its line end left out. */
-export function firstLineOf(text: string, {start, end}: Span): Span {
-  const newline = text.indexOf('\n', start)
-  const lineEnd = newline === -1 ? end : Math.min(newline, end)
-  return {start, end: text[lineEnd - 1] === '\r' && lineEnd - 1 > start ? lineEnd - 1 : lineEnd}
 }
 
 /** The beginning of what a block says, for rules that look at words. */

@@ -1,7 +1,7 @@
 import type {Span} from '@opschunk/core/plugin'
-import type {Block} from '@opschunk/markdown'
+import {type Block, firstLineOf, lineStarts} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {firstLineOf, lineStarts, opening} from './block-text.ts'
+import {opening} from './block-text.ts'
 import {instructs} from './instruction.ts'
 import type {Passage, Step} from './step.ts'
 

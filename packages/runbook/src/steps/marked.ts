@@ -1,6 +1,5 @@
-import type {Block} from '@opschunk/markdown'
+import {type Block, firstLineOf} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {firstLineOf} from './block-text.ts'
 import {hasCommands} from './evidence.ts'
 import type {Passage, Step} from './step.ts'
 import {type StepMark, stepMark} from './step-mark.ts'

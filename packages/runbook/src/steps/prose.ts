@@ -1,6 +1,6 @@
-import type {Block} from '@opschunk/markdown'
+import {type Block, endsWithColon, firstLineOf} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {endsWithColon, firstLineOf, isOutputNote, opening, shortened} from './block-text.ts'
+import {isOutputNote, opening, shortened} from './block-text.ts'
 import {commandsIn} from './commands.ts'
 import {instructs} from './instruction.ts'
 import type {Passage, Step} from './step.ts'

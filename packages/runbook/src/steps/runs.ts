@@ -1,5 +1,5 @@
-import type {Block} from '@opschunk/markdown'
-import {endsWithColon, isOutputNote, isPicture, lineStarts} from './block-text.ts'
+import {type Block, endsWithColon, isPicture, lineStarts, paragraphOf} from '@opschunk/markdown'
+import {isOutputNote} from './block-text.ts'
 
 /** One item of a run, with what belongs to it. */
 export interface RunItem {
@@ -157,25 +157,14 @@ function splitAtNumbers(
   const [first] = marks
   if (!first) return undefined
   const items = marks.map(({start, content, marker}, index): RunItem => {
-    const end = lineEndBefore(text, marks[index + 1]?.start ?? paragraph.span.end)
-    return {start, end, marker, box: '', blocks: [paragraphOf(content, end)]}
+    const block = paragraphOf(text, content, marks[index + 1]?.start ?? paragraph.span.end)
+    return {start, end: block.span.end, marker, box: '', blocks: [block]}
   })
   const isBefore = first.start > paragraph.span.start
   return {
-    before: isBefore ? paragraphOf(paragraph.span.start, lineEndBefore(text, first.start)) : undefined,
+    before: isBefore ? paragraphOf(text, paragraph.span.start, first.start) : undefined,
     items
   }
-}
-
-function paragraphOf(start: number, end: number): Block {
-  const span = {start, end}
-  return {kind: 'paragraph', span, depth: 0, marker: '', info: '', content: span, children: []}
-}
-
-/** Leaves out the line end before an offset, if there is one. */
-function lineEndBefore(text: string, offset: number): number {
-  if (text[offset - 1] !== '\n') return offset
-  return text[offset - 2] === '\r' ? offset - 2 : offset - 1
 }
 
 /** Gives the last item what follows it and can belong to nothing else. Returns the index of the first block behind it. */
