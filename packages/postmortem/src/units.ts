@@ -111,6 +111,8 @@ function rowUnit(setting: UnitSetting, unit: Unit, row: Row): Unit {
   }
 }
 
+const blank = /\s/
+
 /** The first row of a table without header, and the row of dashes that Markdown wants below it. */
 function headerEntry(setting: UnitSetting, unit: Unit, span: Span, row: Row): Unit[] {
   const first = rowUnit(
@@ -120,7 +122,7 @@ function headerEntry(setting: UnitSetting, unit: Unit, span: Span, row: Row): Un
   )
   const {text} = setting
   let start = span.end
-  while (start < unit.span.end && /\s/.test(text[start] ?? '')) start++
+  while (start < unit.span.end && blank.test(text[start] ?? '')) start++
   if (start >= unit.span.end) return [first]
   return [first, {span: {start, end: unit.span.end}, role: 'table-header', breakBefore: 'avoid'}]
 }

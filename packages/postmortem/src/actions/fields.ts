@@ -79,9 +79,11 @@ export function fieldsOf(words: string, mark: string, given: Metadata): Metadata
   }
 }
 
+const bullet = /^[-*+][ \t]/
+
 /** The words of the first paragraph, its lines joined. */
 function joinedWords(lines: readonly string[]): string {
-  const end = lines.findIndex((line, index) => index > 0 && (line === '' || /^[-*+][ \t]/.test(line)))
+  const end = lines.findIndex((line, index) => index > 0 && (line === '' || bullet.test(line)))
   return (end === -1 ? lines : lines.slice(0, end)).join(' ').slice(0, 2000)
 }
 
@@ -96,16 +98,23 @@ function labelledFields(words: string): {[name in FieldName]?: string | undefine
   return found
 }
 
+const wordEnd = /[. ]+/
+
 /** A field's name is what stands right before the colon: `alerts. Owner` names the owner. */
 function lastWords(name: string): string {
   const words = name.trim().toLowerCase()
-  return fieldNames.has(words) ? words : (words.split(/[. ]+/).at(-1) ?? '')
+  return fieldNames.has(words) ? words : (words.split(wordEnd).at(-1) ?? '')
 }
+
+const edges = /^[*_`\s]+|[*_`\s]+$/g
+
+/** `-`, `n/a`, `TBD`. */
+const nothing = /^(?:-+|–|—|n\/?a|tbd|none|\?+)$/i
 
 /** The value of a field as metadata has it; undefined for nothing. */
 export function fieldValue(field: FieldName, written: string): string | undefined {
-  const plain = plainText(written).replace(/^[*_`\s]+|[*_`\s]+$/g, '')
-  if (plain === '' || /^(?:-+|n\/?a|tbd|none|\?+)$/i.test(plain)) return undefined
+  const plain = plainText(written).replace(edges, '')
+  if (plain === '' || nothing.test(plain)) return undefined
   if (field === 'status') return statusOf(plain)
   if (field === 'ticket') return ticketIn(written) ?? plain
   if (field === 'type') return plain.toLowerCase()

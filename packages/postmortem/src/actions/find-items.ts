@@ -51,6 +51,7 @@ function aside(pieces: Piece[], block: Block): Piece[] {
 
 // Recursion is as deep as lists nest, which the reader of blocks bounds.
 function listItems(text: string, list: Block, given: Metadata): Piece[] {
+  const isDone = isTold(text, list)
   return list.children.flatMap((item): Piece[] => {
     const [words, inner, ...rest] = item.children
     const written = words ? text.slice(words.span.start, words.span.end) : ''
@@ -60,8 +61,23 @@ function listItems(text: string, list: Block, given: Metadata): Piece[] {
       return [{kind: 'blocks', blocks: [marker]}, ...listItems(text, inner, {...given, ...group})]
     }
     if (written.trim() === '' && item.children.length < 2) return [{kind: 'blocks', blocks: [item]}]
-    return [{kind: 'item', item: itemOf(text, item.span, item.children, item.info, given)}]
+    const read = itemOf(text, item.span, item.children, item.info, given)
+    const isOver = isDone && read.fields.status === undefined && told.test(written)
+    return [{kind: 'item', item: isOver ? {...read, fields: {...read.fields, status: 'done'}} : read}]
   })
+}
+
+/** `We've tightened …`, `Increased the …`, `Re-worked our …`: told as something that was done. */
+const told = /^[*_]*(?:[Ww]e(?:['’]ve|[ ]have)[ ](?!to\b)|\p{Lu}[\p{Ll}-]*(?<!e)ed\b)/u
+
+/** True for a list most of whose items are told as done: one such word alone may be a plan (`Automated rollbacks`). */
+function isTold(text: string, list: Block): boolean {
+  const done = list.children.filter(({children: [words]}) => {
+    return (
+      words !== undefined && told.test(text.slice(words.span.start, Math.min(words.span.end, words.span.start + 80)))
+    )
+  })
+  return done.length >= 2 && done.length * 2 > list.children.length
 }
 
 /** An item with what its words, nested ones included, say of it. */
@@ -77,7 +93,7 @@ function tablePiece(text: string, table: Block, given: Metadata): Piece {
 
 /** `TODO: `, `AI-1: `, `[ ] `, `☐ `, `→ `: a line that is an item without being one of a list. */
 const itemLine =
-  /^[ \t]*(?:[*_]{0,2}(?:TODO|AI[- #]?\d{1,3}|Action(?: item)? ?#?\d{0,3})[*_]{0,2}[:.)-]|\[[ xX]\][ \t]|[☐☑✅⬜→•‣●▪][ \t\uFE0F]*|\d{1,2}[.)][ \t])/
+  /^[ \t]*(?:[*_]{0,2}(?:TODO|AI[- #]?\d{1,3}|Action(?: item)? ?#?\d{0,3})[*_]{0,2}[:.)-]|\[[ xX]\][ \t]|[☐☑✅⬜→•‣●▪]\uFE0F?[ \t]*|\d{1,2}[.)][ \t])/
 
 /** Lines of a paragraph that are items, each with the lines up to the next. */
 function markedLines(text: string, paragraph: Block, given: Metadata): Piece[] {

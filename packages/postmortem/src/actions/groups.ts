@@ -31,6 +31,7 @@ const priority = /^(p[0-5]|critical|high|medium|low)(?=$|[ :(]|[ -]?prio)/i
 const horizon = /^(?:short|medium|mid|long|near)[ -]?term\b|^immediate\b|^(?:now|next|later|quick wins)$/i
 /** `(completed)`, `– done`. */
 const told = /[([–—-][ ]*([A-Za-z][A-Za-z ]{2,14})[)\]]?:?$/
+const notWord = /[^\p{L}\d-]+/u
 const edges = /^[*_#\s\d.)]+|[*_:\s]+$/g
 
 /** What a heading or label over action items says of all of them; undefined if it heads no group of items. */
@@ -38,7 +39,7 @@ export function groupFields(label: string): Metadata | undefined {
   const plain = label.replace(edges, '')
   if (plain === '' || plain.includes('\n') || plain.length > 60) return undefined
   const status = knownStatus(told.exec(plain)?.[1] ?? '') ?? knownStatus(plain)
-  const words = plain.toLowerCase().split(/[^\p{L}\d-]+/u)
+  const words = plain.toLowerCase().split(notWord)
   const type = words.length <= 3 ? types.get(words[0] ?? '') : undefined
   const level = priority.exec(plain)?.[1]
   if (!status && !type && !level && !horizon.test(plain)) return undefined

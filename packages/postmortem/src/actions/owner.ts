@@ -39,7 +39,10 @@ export function ownerSuffix(first: string, all: string, end: string | undefined)
 /** `Q3`, `OPS-12`, `P1`, `SEV2`. */
 const code = /\d|^[A-Z]$/
 
+const wordEnd = /[ ,/&+]/
+const punctuation = /[.:]+$/
+
 function isName(words: string): boolean {
-  const first = words.split(/[ ,/&+]/, 1)[0] ?? ''
-  return !noName.has(first.toLowerCase().replace(/[.:]+$/, '')) && !code.test(words)
+  const first = words.split(wordEnd, 1)[0] ?? ''
+  return !noName.has(first.toLowerCase().replace(punctuation, '')) && !code.test(words)
 }

@@ -9,6 +9,9 @@ const named = /(?:^|[^a-z])template(?:$|[^a-z])/i
 const blank =
   /\{\{[^{}]*\}\}|<[a-z][^<>@/]{2,60}>|\b(?:YYYY|DD\/MM|HH:MM|yyyy-mm|hh:mm)\b|\[(?:your|insert|name|date|describe|link|incident)[^\]]{0,40}\]|\b(?:TBD|to be (?:done|filled)|lorem ipsum)\b|\bXX+\b/gi
 
+const separator = /[\\/]/
+const punctuation = /[\s|:*_`\-[\]#.>+]/g
+
 /**
  * True for a template: it has no entry with a real time, and its name says so, or most of its sections are empty or
  * hold places to fill in.
@@ -16,7 +19,7 @@ const blank =
 export function isTemplate(text: string, report: Report, title: string, path: string | undefined): boolean {
   const {preamble, parts} = report
   if (allStamps(preamble, parts).some(({clock}) => clock !== undefined)) return false
-  const name = path?.split(/[\\/]/).at(-1) ?? ''
+  const name = path?.split(separator).at(-1) ?? ''
   const leaves = flatten(parts).filter((part) => part.parts.length === 0)
   const empty = leaves.filter(({pieces}) => pieces.every((piece) => isBlank(text, piece))).length
   const blanks = [...text.slice(0, 20_000).matchAll(blank)].length
@@ -30,6 +33,6 @@ function isBlank(text: string, piece: Piece): boolean {
   return piece.blocks.every(({kind, span}) => {
     if (kind === 'html' || kind === 'quote') return true
     const rest = text.slice(span.start, Math.min(span.end, span.start + 2000)).replace(blank, '')
-    return rest.replace(/[\s|:*_`\-[\]#.>+]/g, '') === ''
+    return rest.replace(punctuation, '') === ''
   })
 }

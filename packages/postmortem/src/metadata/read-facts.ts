@@ -9,9 +9,11 @@ const lookedAt = 6000
 /** Longer values are texts. */
 const longestValue = 120
 
+const colon = /:$/
+
 /** `## Status` with `Final` below it: what such headings are called is in the table of labels. */
 function headedValue(text: string, {section, label, parts}: Part): LabelledValue | undefined {
-  const key = keys.get(label.trim().toLowerCase().replace(/:$/, ''))
+  const key = keys.get(label.trim().toLowerCase().replace(colon, ''))
   const [only, ...others] = section.blocks
   if (key === undefined || !only || others.length > 0 || parts.length > 0) return undefined
   if (only.kind === 'list' && key === 'authors') {

@@ -22,14 +22,14 @@ const plain = /^([\p{Lu}][^:：*|`\r\n[\]]{1,60})[:：](?=[ \t\r\n]|$)[ \t]*/u
 /** A line of a few words: a label if the tables know it and nothing else stands there. */
 const bare = /^([\p{L}][^:.!*|`\r\n[\]]{2,40})[ \t]*\r?$/u
 /** `💥 `, `➡️ `. */
-const decoration = /^[\p{So}\p{Extended_Pictographic}\uFE0F\u200D]+[ \t]*/u
+const decoration = /^(?:\p{Extended_Pictographic}\uFE0F?\u200D?)+[ \t]*/u
 
 /** Characters of a line in which a label may lie. */
 const looked = 140
 
 /** The label that a line starts with. `isWhole`: the line is all there is, or a definition follows it. */
 export function labelAt(text: string, {start, end}: Span, phrases: Phrases, isWhole: boolean): Label | undefined {
-  const line = (text.slice(start, Math.min(end, start + looked)).split('\n', 1)[0] ?? '').replace(/\r$/, '')
+  const line = (text.slice(start, Math.min(end, start + looked)).split('\n', 1)[0] ?? '').trimEnd()
   const skipped = decoration.exec(line)?.[0].length ?? 0
   const rest = line.slice(skipped)
   const marked = bold.exec(rest) ?? italic.exec(rest) ?? tagged.exec(rest) ?? plain.exec(rest)

@@ -18,7 +18,7 @@ import type {Meaning, Role} from './synonyms.ts'
 interface Reading {
   readonly text: string
   readonly phrases: Phrases
-  /** Headings of the document say which part is the timeline, or the action items. */
+  /** A heading says which part is the timeline, or the action items. */
   readonly hasTimeline: boolean
   readonly hasActions: boolean
 }
@@ -32,12 +32,12 @@ interface Setting {
 
 /** Reads what each section of a document is and which entries and items it holds. */
 export function readReport(text: string, tree: SectionTree, phrases: Phrases): Report {
-  const said = headingsOf(text, tree.sections)
+  const headings = headingsOf(text, tree.sections)
   const reading: Reading = {
     text,
     phrases,
-    hasTimeline: said.some((heading) => meaningOf(heading, phrases) === 'timeline'),
-    hasActions: said.some((heading) => meaningOf(heading, phrases) === 'action-items' && !isUndecided(heading))
+    hasTimeline: headings.some((heading) => meaningOf(heading, phrases) === 'timeline'),
+    hasActions: headings.some((heading) => meaningOf(heading, phrases) === 'action-items')
   }
   const top: Setting = {role: undefined, isClosed: false, given: {}}
   const parts = readSiblings(reading, tree.sections, top)
@@ -49,8 +49,12 @@ export function readReport(text: string, tree: SectionTree, phrases: Phrases): R
   return {preamble, parts: isTitle ? [{...first, pieces: withPreface(text, first.pieces)}, ...rest] : parts}
 }
 
+/** Headings that decide what others mean: not those that are undecided themselves, nor those inside. */
 function headingsOf(text: string, sections: readonly Section[]): string[] {
-  return sections.flatMap((section) => [headingText(text, section.heading), ...headingsOf(text, section.sections)])
+  return sections.flatMap((section) => {
+    const heading = headingText(text, section.heading)
+    return isUndecided(heading) ? [] : [heading, ...headingsOf(text, section.sections)]
+  })
 }
 
 /** `Remediation`: what was done, if something else says what is to be done. */
@@ -68,7 +72,7 @@ function readSiblings(reading: Reading, sections: readonly Section[], setting: S
 }
 
 function readSection(reading: Reading, section: Section, outer: Setting, isTimeline: boolean, isTitle: boolean): Part {
-  const {text, phrases} = reading
+  const {text} = reading
   const {heading} = section
   const label = headingText(text, heading)
   const stamp = isTimeline ? stampOf(text, heading.content) : undefined

@@ -53,7 +53,7 @@ const unknownPattern = /(?:\?{2,}(?::\?{2})?|[Xx]{2}:[Xx]{2}|--:--|unknown(?= ?[
 /** `X`, `??`: the time behind a date, unknown. */
 const unknownTime = /[ ](?:X|\?+)(?=:)/y
 /** What may stand behind a timestamp, markup included. */
-const behind = /[*_`\])>"'~]*(?:[\s:;,.|=→➜–—-]|$|[^\x00-\x7f])/y
+const behind = /[*_`\])>"'~]*(?:[\s:;,.|=-]|$|\P{ASCII})/uy
 const markup = /[*_`[\]|]+/g
 const blanks = /\s+/g
 

@@ -72,20 +72,26 @@ function zoneNamed(name: string): Zone {
   return {name, offset: offsets.get(name)}
 }
 
-/** `All times in UTC`, `times are CET`, `Timezone: PST`, `Timeline (UTC)`, `Time [CEST]`. */
-const statement = /\b(?:time|times|timestamps?|time[ -]?zone|timeline|zeiten|zeitzone|heures|horas)\b/gi
+/** `All times in UTC`, `Times are CET`, `(timezone: PST)`, `Timeline (UTC)`: words about all times, not within a sentence. */
+const statement =
+  /(?:^|[\n.!?:;,(|[])[ \t>*_-]*(?:note:?[ ])?(?:all[ ](?:of[ ])?(?:the[ ])?|the[ ])?(?:[\w ]{0,20}[ ])?(?:times?|timestamps?|time[ -]?zone|tz|timeline|zeiten|zeitzone|heures|horas)\b/gi
 
-/** What may stand between such a word and the zone: `are all given in the`, `(`. */
-const zoneStart = /(?<![A-Za-z\d/+-])(?:[A-Z]{2,4}\b|utc\b|gmt\b|cet\b|Zulu\b|Europe\/|America\/|Asia\/|Australia\/)/g
+/** What may be a zone, and no word before it. */
+const zoneStart =
+  /(?<![A-Za-z\d/+-])(?=[A-Z]{2,4}\b|utc\b|gmt\b|cet\b|Zulu\b|Europe\/|America\/|Asia\/|Australia\/|Africa\/|Pacific\/)/g
 
-/** Characters between such a word and the zone, at most. */
+/** Characters between such words and the zone, at most. */
 const reach = 60
 
-/** The zone that a text states for the times around it; undefined if it states none. */
+/** Longer texts say something else; what holds for all times stands in a line. */
+const longest = 400
+
+/** The zone that a line or heading states for the times around it; undefined if it states none. */
 export function statedZone(text: string): Zone | undefined {
-  for (const word of text.slice(0, 2000).matchAll(statement)) {
+  const looked = text.slice(0, longest)
+  for (const word of looked.matchAll(statement)) {
     const from = word.index + word[0].length
-    const rest = text.slice(from, from + reach).split('\n', 1)[0] ?? ''
+    const rest = looked.slice(from, from + reach).split(lineEnd, 1)[0] ?? ''
     for (const start of rest.matchAll(zoneStart)) {
       const found = zoneAt(rest, start.index)
       if (found) return found.zone
@@ -93,3 +99,5 @@ export function statedZone(text: string): Zone | undefined {
   }
   return undefined
 }
+
+const lineEnd = /[\r\n]/
