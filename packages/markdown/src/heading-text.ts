@@ -6,7 +6,7 @@ import {inlineParser} from './read/remark.ts'
 const markup = /[\\`*_~[\]<>&]/
 
 /** `Restart the node {#restart}`, `Restart {: #restart }`: an id at the end, of kramdown, Hugo and others. */
-const headingId = /[ \t]*\{:?[ \t]*#[\w:.-]+[ \t]*\}$/
+const headingId = /\{:?[ \t]*#[\w:.-]+[ \t]*\}$/
 
 /**
  * What a person calls a heading: its content as plain text, on one line. Each chunk of its section carries it, so what

@@ -38,6 +38,10 @@ describe('headingText', () => {
     expect(heading(`# a${'😀'.repeat(1000)}`)).toBe(`a${'😀'.repeat(499)}…`)
   })
 
+  it('reads a heading of many blanks in linear time', () => {
+    expect(heading(`# Restart${' '.repeat(200_000)}now`)).toBe('Restart now')
+  })
+
   it('puts plain text on one line', () => {
     expect(plainText(' a \n b\tc ')).toBe('a b c')
   })
