@@ -197,7 +197,8 @@ function sourceOf({id, path}: SourceInput) {
 function timestamp({chunkedAt}: ResolvedConfig): string | undefined {
   if (chunkedAt === false) return undefined
   if (chunkedAt) return chunkedAt.toISOString()
-  const epoch = Number(process.env.SOURCE_DATE_EPOCH)
-  const isSet = process.env.SOURCE_DATE_EPOCH !== undefined && Number.isFinite(epoch)
-  return (isSet ? new Date(epoch * 1000) : new Date()).toISOString()
+  const epoch = process.env['SOURCE_DATE_EPOCH'] ?? ''
+  const seconds = Number(epoch)
+  const isSet = epoch.trim() !== '' && Number.isFinite(seconds)
+  return (isSet ? new Date(seconds * 1000) : new Date()).toISOString()
 }

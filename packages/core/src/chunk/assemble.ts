@@ -1,4 +1,4 @@
-import {isObject} from '../config/fields.ts'
+import {isObject} from '../fields.ts'
 import type {Chunk, SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Description, Plugin, ResolvedBudget} from '../contract/plugin.ts'

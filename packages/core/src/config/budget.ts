@@ -1,7 +1,7 @@
 import type {Budget} from '../contract/config.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import {ConfigError} from '../errors.ts'
-import {checkFields, type Field, isObject, isOneOf} from './fields.ts'
+import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
 
 /** A budget and where it stands, for messages: `budget`, `routes[0].budget`. */
 export interface BudgetLayer {

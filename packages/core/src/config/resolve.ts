@@ -3,7 +3,7 @@ import type {Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import {ConfigError} from '../errors.ts'
 import {showValue} from '../wording.ts'
 import {type BudgetLayer, settleBudget} from './budget.ts'
-import {checkFields, type Field, isObject, isOneOf} from './fields.ts'
+import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
 import {distinctPlugins, pluginProblem} from './plugins.ts'
 import {type ResolvedRoute, resolveRoute, routeProblems} from './routes.ts'
 

@@ -4,7 +4,7 @@ import type {Metadata} from '../contract/span.ts'
 import {captureNames, compileGlobs, type GlobMatch, globProblem} from '../route/glob.ts'
 import {placeholderNames} from '../route/metadata.ts'
 import {didYouMean, showValue} from '../wording.ts'
-import {isObject, unknownKeys} from './fields.ts'
+import {isObject, unknownKeys} from '../fields.ts'
 import {pluginProblem} from './plugins.ts'
 
 /** A route that has been checked, with what it left out filled in. */

@@ -1,4 +1,4 @@
-import {isObject} from '../config/fields.ts'
+import {isObject} from '../fields.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Detection, Plugin, Probe} from '../contract/plugin.ts'
 import {showValue} from '../wording.ts'

@@ -1,4 +1,4 @@
-import {isObject} from '../config/fields.ts'
+import {isObject} from '../fields.ts'
 import {showValue} from '../wording.ts'
 
 /** Metadata is flat or nearly so; what is deeper, or holds itself, is not read. */

@@ -1,4 +1,4 @@
-import {type Field, isObject, isOneOf} from '../config/fields.ts'
+import {type Field, isObject, isOneOf} from '../fields.ts'
 import {showValue} from '../wording.ts'
 import {jsonProblem} from './json-value.ts'
 

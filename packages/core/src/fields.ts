@@ -1,4 +1,4 @@
-import {didYouMean, listNames, showValue} from '../wording.ts'
+import {didYouMean, listNames, showValue} from './wording.ts'
 
 /** What a value of a config may be, in words (`an integer from 1`) and as a test. */
 export interface Field {
