@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {Plugin} from '../contract/plugin.ts'
-import {showValue} from '../wording.ts'
 import {isObject} from '../fields.ts'
+import {showValue} from '../wording.ts'
 
 /** A value of a config that should be a plugin, and where it stands. */
 export interface PlacedPlugin {

@@ -1,9 +1,9 @@
 import type {Config, Limits, Preset} from '../contract/config.ts'
 import type {Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import {ConfigError} from '../errors.ts'
+import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
 import {showValue} from '../wording.ts'
 import {type BudgetLayer, settleBudget} from './budget.ts'
-import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
 import {distinctPlugins, pluginProblem} from './plugins.ts'
 import {type ResolvedRoute, resolveRoute, routeProblems} from './routes.ts'
 

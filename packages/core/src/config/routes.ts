@@ -1,10 +1,10 @@
 import type {Route} from '../contract/config.ts'
 import type {Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import type {Metadata} from '../contract/span.ts'
+import {isObject, unknownKeys} from '../fields.ts'
 import {captureNames, compileGlobs, type GlobMatch, globProblem} from '../route/glob.ts'
 import {placeholderNames} from '../route/metadata.ts'
 import {didYouMean, showValue} from '../wording.ts'
-import {isObject, unknownKeys} from '../fields.ts'
 import {pluginProblem} from './plugins.ts'
 
 /** A route that has been checked, with what it left out filled in. */

@@ -1,6 +1,6 @@
-import {isObject} from '../fields.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Detection, Plugin, Probe} from '../contract/plugin.ts'
+import {isObject} from '../fields.ts'
 import {showValue} from '../wording.ts'
 
 /** Code units that detection may look at. A stream is probed once one more has come, or its end. */
