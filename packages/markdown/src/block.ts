@@ -7,8 +7,8 @@ import type {Span} from '@opschunk/core/plugin'
 export interface Block {
   readonly kind: BlockKind
   /**
-   * From the first character of the block's first line that belongs to it (its marker, fence or text; for indented
-   * code its indentation is left out, as in mdast) to the last character of its last line, line end left out.
+   * From the first character of the block's first line that belongs to it (its marker, fence or text; of
+   * indented code its indentation, as in mdast) to the last character of its last line, line end left out.
    */
   readonly span: Span
   /** Heading: level 1–6. List: depth of nesting in lists, 0-based. Otherwise 0. */
