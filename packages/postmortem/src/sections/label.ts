@@ -1,4 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
+import type {Block} from '@opschunk/markdown'
 import {exactMeaning, type Phrases} from './role-of.ts'
 import type {Meaning} from './synonyms.ts'
 
@@ -45,4 +46,17 @@ export function labelAt(text: string, {start, end}: Span, phrases: Phrases, isWh
     span: {start: offset, end: offset + words.length},
     isAlone: rest.slice(match[0].length).trim() === ''
   }
+}
+
+/** `<details>` with `<summary>Timeline (UTC)</summary>`, on one line or two. */
+const fold = /^<details[^>]*>\s*<summary>\s*(?:<[bh]\d?>)?([^<]{2,80})/i
+
+/** The label of what a `<details>` element folds away. */
+export function foldLabel(text: string, {span}: Block, phrases: Phrases): Label | undefined {
+  const match = fold.exec(text.slice(span.start, Math.min(span.end, span.start + 300)))
+  const words = match?.[1]?.trim()
+  const meaning = words === undefined ? undefined : exactMeaning(words, phrases)
+  if (!match || words === undefined || !meaning) return undefined
+  const start = span.start + match[0].lastIndexOf(words)
+  return {meaning, words, span: {start, end: start + words.length}, isAlone: true}
 }

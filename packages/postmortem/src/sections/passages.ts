@@ -7,7 +7,7 @@ import type {Passage, Piece, Row} from '../piece.ts'
 
 import {shapedPieces, timelinePieces} from '../timeline/find-entries.ts'
 import {roleInside} from './inside.ts'
-import {type Label, labelAt} from './label.ts'
+import {foldLabel, type Label, labelAt} from './label.ts'
 import {exactMeaning, type Phrases} from './role-of.ts'
 import type {Role} from './synonyms.ts'
 
@@ -51,15 +51,28 @@ function plainPieces(blocks: readonly Block[]): readonly Piece[] {
 /** Divides blocks at their labels. */
 function stretchesOf(setting: PassageSetting, blocks: readonly Block[]): Stretch[] {
   const stretches: Array<{label: Label | undefined; blocks: Block[]}> = []
+  let isFolded = false
   for (const [index, block] of blocks.entries()) {
     for (const {label, block: part} of partsOf(setting, block, blocks[index + 1])) {
       const last = stretches.at(-1)
+      if (isFolded && last) {
+        last.blocks.push(part)
+        isFolded = !closesFold(setting.text, part)
+        if (!isFolded) stretches.push({label: undefined, blocks: []})
+        continue
+      }
+      isFolded = part.kind === 'html' && label !== undefined && !closesFold(setting.text, part)
       const isNew = label && roleInside(setting.role, label.meaning) !== setting.role
       if (!last || isNew || (label && last.label)) stretches.push({label, blocks: [part]})
       else last.blocks.push(part)
     }
   }
-  return stretches
+  return stretches.filter((stretch) => stretch.blocks.length > 0)
+}
+
+/** True for the end of what a `<details>` element folds away. */
+function closesFold(text: string, {kind, span}: Block): boolean {
+  return kind === 'html' && text.slice(Math.max(span.start, span.end - 20), span.end).includes('</details>')
 }
 
 /** A paragraph, divided at the lines that start with a label. */
@@ -68,6 +81,7 @@ function partsOf(
   block: Block,
   next: Block | undefined
 ): ReadonlyArray<{readonly label: Label | undefined; readonly block: Block}> {
+  if (block.kind === 'html') return [{label: foldLabel(text, block, phrases), block}]
   if (block.kind !== 'paragraph') return [{label: undefined, block}]
   const {span} = block
   const starts = lineStarts(text, span)

@@ -126,14 +126,24 @@ function readOwn(
   const {role} = setting
   const pieces = readBlocks({text, phrases, ...setting}, blocks)
   const shaped = pieces.filter((piece) => piece.kind === 'passage' && piece.role === 'timeline' && !piece.label)
-  if (shaped.length > 0 && length(shaped) * 10 > length(pieces) * 6) {
-    return {role: 'timeline', pieces: timelinePieces(text, blocks).pieces}
+  if (isMost(shaped, pieces)) return {role: 'timeline', pieces: timelinePieces(text, blocks).pieces}
+  const promised = pieces.filter((piece) => piece.kind === 'passage' && piece.role === 'action-items' && !piece.label)
+  if (role === undefined && isMost(promised, pieces)) {
+    return {
+      role: 'action-items',
+      pieces: pieces.flatMap((piece) => (piece.kind === 'passage' ? piece.pieces : [piece]))
+    }
   }
   if (!hasTimeline && shaped.length === 0 && account.test(wordsOf(label))) {
     const told = toldPieces(text, blocks)
     if (told.clocked >= 3 && told.clocked * 4 >= blocks.length) return {role: 'timeline', pieces: told.pieces}
   }
   return {role, pieces}
+}
+
+/** True if some pieces take more than 60 % of the text. */
+function isMost(some: readonly Piece[], all: readonly Piece[]): boolean {
+  return some.length > 0 && length(some) * 10 > length(all) * 6
 }
 
 function length(pieces: readonly Piece[]): number {

@@ -51,7 +51,8 @@ export function wordsOf(label: string): string {
 /** What a label says in exactly a phrase of the tables. */
 export function exactMeaning(label: string, phrases: Phrases): Meaning | undefined {
   const words = wordsOf(label)
-  return phrases.get(words) ?? (words.startsWith('the ') ? phrases.get(words.slice('the '.length)) : undefined)
+  const whole = phrases.get(label.toLowerCase().replace(notWord, ' ').trim())
+  return whole ?? phrases.get(words) ?? (words.startsWith('the ') ? phrases.get(words.slice('the '.length)) : undefined)
 }
 
 /** What a section is about by its heading: all of it, a question, its parts, or a phrase at its start or end. */

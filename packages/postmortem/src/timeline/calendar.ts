@@ -65,7 +65,12 @@ function dayAt(text: string, at: number): {readonly date: WrittenDate; readonly 
   const month = match(monthFirst, text, at)
   if (month) return numbered(yearOf(month[3]), monthOf(month[1]), Number(month[2]), monthFirst.lastIndex)
   const last = match(yearLast, text, at)
-  if (last) return unordered(Number(last[1]), Number(last[3]), fullYear(last[4]), yearLast.lastIndex)
+  if (last) {
+    const year = fullYear(last[4])
+    // With dots the day is first wherever dates are written so.
+    if (last[2] === '.') return numbered(year, Number(last[3]), Number(last[1]), yearLast.lastIndex)
+    return unordered(Number(last[1]), Number(last[3]), year, yearLast.lastIndex)
+  }
   const short = match(yearless, text, at)
   return short ? unordered(Number(short[1]), Number(short[2]), undefined, yearless.lastIndex) : undefined
 }

@@ -96,8 +96,15 @@ function belongs(text: string, block: Block, takes: BlockReading['takes']): bool
 
 /** True for what stands beside the words of an entry: code, a picture. */
 export function isAside(text: string, block: Block): boolean {
-  return block.kind === 'fence' || block.kind === 'indented-code' || block.kind === 'html' || isPicture(text, block)
+  if (block.kind === 'html')
+    return (
+      !text.startsWith('</', block.span.start) &&
+      !opensDetails.test(text.slice(block.span.start, block.span.start + 12))
+    )
+  return block.kind === 'fence' || block.kind === 'indented-code' || isPicture(text, block)
 }
+
+const opensDetails = /^<details/i
 
 function readBlock(text: string, block: Block): BlockReading | undefined {
   switch (block.kind) {

@@ -32,7 +32,7 @@ const lead =
 const roughly = /[~≈][ ]?/y
 /** `10:02`, `9:07:15.250`, `5:40PM`, `10h02`, `08:15hrs`. */
 const clockPattern =
-  /(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:[ ]?([ap])\.?m\.?(?![a-z]))?(?:[ ]?(?:hrs?|h|Uhr)\b)?(?![\d:])/iy
+  /(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:[ ]?([ap])\.?m\.?(?![a-z]))?(?:[ ]?(?:hrs?|h|Uhr)\b)?(?!\d|:\d)/iy
 /** `5pm`, `11 AM`. */
 const hourPattern = /(\d{1,2})[ ]?([ap])\.?m\b\.?/iy
 /** `1625`, `0800`: behind a date, or with a zone or unit behind. */
