@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: {conditions: [source, ...defaultServerConditions]},
   ssr: {resolve: {conditions: [source, ...defaultServerConditions], externalConditions: [source, 'node']}},
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    include: ['{packages,templates,examples}/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
     // Loading the sources anew for each file took four fifths of a run. A test leaves nothing behind that another sees.
     isolate: false,
     coverage: {include: ['packages/*/src/**/*.ts']},

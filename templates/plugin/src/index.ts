@@ -1,0 +1,2 @@
+export type {SampleFormatOptions} from './options.ts'
+export {sampleFormat, sampleFormat as default} from './plugin.ts'
