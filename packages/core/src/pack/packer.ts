@@ -122,8 +122,9 @@ export class Packer {
   #blocksOf(node: Node, sequence: Sequence): Block[] {
     const {view, budget} = this.#options
     const tokens = this.#tokensOf(node)
-    if (tokens === 0) return []
     const slices = leafSlices(node)
+    // Text is told by its characters: a counter may round a short one down to 0.
+    if (tokens === 0 && bodySpans(slices, 'edges', view).length === 0) return []
     const weight = bodyTokens(bodySpans(slices, 'none', view), view)
     const whole: Block = {node, slices, tokens, weight, piece: undefined}
     if (this.#isAtomic(node)) return [whole]
@@ -146,8 +147,8 @@ export class Packer {
         const slice = {...span, lead: rung.start === 0 ? lead : span.start}
         const piece = {...span, index: blocks.length, level: rung.level, leafFits}
         const weight = view.tokens(span.start, span.end)
-        const tokens = bodyTokens(bodySpans([{...slice, lead: slice.start}], 'edges', view), view)
-        if (tokens > 0) blocks.push({node, slices: [slice], tokens, weight, piece})
+        const spans = bodySpans([{...slice, lead: slice.start}], 'edges', view)
+        if (spans.length > 0) blocks.push({node, slices: [slice], tokens: bodyTokens(spans, view), weight, piece})
       }
     }
     return blocks

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import type {Unit} from '../../src/contract/unit.ts'
+import {verifyChunks} from '../../src/index.ts'
 import {chunksOf, pluginOf, unitOn, wordsOf} from '../support/run.ts'
 
 /** Units of role `step`, one a line. */
@@ -160,5 +161,15 @@ describe('text between units', () => {
     )
     expect(bodies).toEqual([wordsOf(16), wordsOf(16, 'b')])
     expect(diagnostics).toEqual([])
+  })
+
+  it.each([
+    ['rounds short texts down to 0', (text: string) => Math.floor(text.length / 4)],
+    ['counts nothing', () => 0]
+  ])('loses no text with a counter that %s', async (_what, count) => {
+    const text = `# A\n\nok\n\n${wordsOf(60)}\n\n.\n`
+    const plugin = pluginOf((t) => [unitOn(t, '# A', 'heading'), unitOn(t, 'ok', 'step')])
+    const result = await chunksOf(plugin, text, {maxTokens: 16}, {tokens: {name: 'rough', count}})
+    expect(verifyChunks(text, result, {counter: {name: 'rough', count}, maxTokens: 16})).toEqual([])
   })
 })
