@@ -1,6 +1,7 @@
 import type {SourceInput} from '../contract/source.ts'
 import {probeLength} from '../route/detect.ts'
 import {type Decoded, type DecodedText, Decoder, decode, decodeString, type Encoded} from '../source/decode.ts'
+import {showValue} from '../wording.ts'
 
 /** Text that is all there, or text that still comes. */
 export type Content =
@@ -17,14 +18,14 @@ export type Content =
 /**
  * Opens what a caller handed in. Of a stream as much is read as detection looks at; one that ends before is in
  * memory. More than `longest` bytes are a stream too: their text may be longer than a string can be. `pieces` may be
- * called once and starts at the beginning.
+ * called once and starts at the beginning. Throws a `TypeError` if it is neither text nor bytes.
  */
 export async function openContent(content: SourceInput['content'], longest: number): Promise<Content> {
   if (typeof content === 'string') return {kind: 'memory', decoded: decodeString(content)}
   const byteLength = content instanceof Uint8Array ? content.byteLength : undefined
   if (content instanceof Uint8Array && content.byteLength <= longest) return {kind: 'memory', decoded: decode(content)}
   const decoder = new Decoder()
-  const iterator = (content instanceof Uint8Array ? slicesOf(content) : content)[Symbol.asyncIterator]()
+  const iterator = checkedBytes(content instanceof Uint8Array ? slicesOf(content) : content)
   const read: DecodedText[] = []
   let length = 0
   while (length <= probeLength) {
@@ -36,6 +37,24 @@ export async function openContent(content: SourceInput['content'], longest: numb
   }
   const head = read.map(({text}) => text).join('')
   return {kind: 'stream', head, encoded: decoder, byteLength, pieces: () => remaining(read, decoder, iterator)}
+}
+
+/** Bytes as they come. The types promise them; callers without types hand in other things, such as streams of strings. */
+async function* checkedBytes(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const given: {readonly [Symbol.asyncIterator]?: unknown} | null | undefined = content
+  if (typeof given?.[Symbol.asyncIterator] !== 'function') {
+    throw new TypeError(
+      `content: expected a string, bytes (\`Uint8Array\`) or an async iterable of bytes, got ${showValue(given)}`
+    )
+  }
+  for await (const piece of content) {
+    if (!(piece instanceof Uint8Array)) {
+      throw new TypeError(
+        `content: expected a stream of bytes (\`Uint8Array\`), got ${showValue(piece)}. Open it without an encoding.`
+      )
+    }
+    yield piece
+  }
 }
 
 const sliceBytes = 2 ** 16
