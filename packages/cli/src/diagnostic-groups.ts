@@ -7,7 +7,12 @@ export interface DiagnosticGroup {
   readonly first: Diagnostic
   /** `path:line:column` of the first, as far as it is known. */
   readonly position: string
+  /** Of errors, where the next few are: what is not in the result has to be found. */
+  readonly others: readonly string[]
 }
+
+/** How many errors of one code are named beside the first. */
+const namedOthers = 9
 
 /** Collects diagnostics by code, so that a thousand of a kind are one line and little memory. */
 export class DiagnosticGroups {
@@ -21,8 +26,13 @@ export class DiagnosticGroups {
     if (diagnostic.severity === 'warning') this.#warnings++
     const key = `${diagnostic.severity} ${diagnostic.code}`
     const group = this.#groups.get(key)
-    if (group !== undefined) this.#groups.set(key, {...group, count: group.count + 1})
-    else this.#groups.set(key, {count: 1, first: diagnostic, position: positionOf(diagnostic, bytes)})
+    if (group === undefined) {
+      this.#groups.set(key, {count: 1, first: diagnostic, position: positionOf(diagnostic, bytes), others: []})
+      return
+    }
+    const isNamed = diagnostic.severity === 'error' && group.others.length < namedOthers
+    const others = isNamed ? [...group.others, positionOf(diagnostic, bytes)] : group.others
+    this.#groups.set(key, {...group, count: group.count + 1, others})
   }
 
   get errors(): number {

@@ -1,3 +1,5 @@
+import {statSync} from 'node:fs'
+import {resolve} from 'node:path'
 import type {Arguments} from './arguments.ts'
 import type {Destination} from './destination.ts'
 import type {Surroundings} from './surroundings.ts'
@@ -35,9 +37,10 @@ function helpOutput({stdout}: Surroundings) {
 
 async function runCommand(parsed: Arguments, surroundings: Surroundings): Promise<number> {
   const {command} = parsed
-  if (parsed.paths.length === 0) {
+  if (parsed.paths.length === 0 || parsed.paths.includes('')) {
     throw new UsageError('expected a file, a folder, a glob or -, got nothing. `opschunk --help` has examples.')
   }
+  checkFiles(parsed, surroundings)
   const {openSession} = await import('./open-session.ts')
   const session = await openSession(parsed, surroundings)
   const destination = await openDestination(parsed, surroundings)
@@ -64,6 +67,18 @@ async function runCommand(parsed: Arguments, surroundings: Surroundings): Promis
   }
   await writeSummary(parsed, session.tally, surroundings)
   return session.tally.diagnostics.errors > 0 ? exitCode.faults : exitCode.fine
+}
+
+/** Refuses names of files that do not go together with the documents to read. */
+function checkFiles({paths, options: {out, path}}: Arguments, {cwd}: Surroundings): void {
+  if (path !== undefined && !paths.includes('-')) {
+    throw new UsageError(`--path: ${path} would name the document on standard input, which is not read. Add \`-\`.`)
+  }
+  if (out === '') throw new UsageError('--out: expected a file, got nothing')
+  if (out !== undefined && paths.some((read) => read !== '-' && resolve(cwd, read) === resolve(cwd, out))) {
+    const isFile = statSync(resolve(cwd, out), {throwIfNoEntry: false})?.isFile() ?? false
+    if (isFile) throw new UsageError(`--out: ${out} is a document to read; chunks would replace it. Name another file.`)
+  }
 }
 
 async function openDestination({options}: Arguments, {stdout, cwd}: Surroundings): Promise<Destination> {

@@ -73,11 +73,14 @@ function leftOut({binaries, links, ignored}: Tally): string[] {
 
 const styles = {error: 'red', warning: 'yellow', info: 'blue'} as const
 
-function diagnosticLines({count, first, position}: DiagnosticGroup, paint: Paint): string[] {
+function diagnosticLines({count, first, position, others}: DiagnosticGroup, paint: Paint): string[] {
+  const unnamed = count - 1 - others.length
+  const also = `  also ${others.join(', ')}${unnamed > 0 ? ` and ${unnamed} more: \`opschunk check\` lists all` : ''}`
   const times = count === 1 ? '' : ` (${count} times)`
   return [
     `${paint(styles[first.severity], first.severity)} ${first.code}${times}`,
     `  ${position}: ${first.message}`,
+    ...(others.length > 0 ? [also] : []),
     ...(first.help === undefined ? [] : [paint('dim', `  ${first.help}`)])
   ]
 }

@@ -40,10 +40,13 @@ describe('opschunk', () => {
     [['outline', '--format', 'json', 'x'], '--format belongs to `opschunk chunk`; `opschunk outline` does not take it'],
     [['--no-timestamp', 'check', 'x'], '--no-timestamp belongs to `opschunk chunk`'],
     [[], 'expected a file, a folder, a glob or -, got nothing. `opschunk --help` has examples.'],
+    [[''], 'expected a file, a folder, a glob or -, got nothing.'],
     [['outlin'], 'outlin: expected a file, a folder or a glob, found nothing. Did you mean the command `outline`?'],
     [['--strategy', 'fixed', '.'], '--strategy fixed needs @opschunk/text, which is not installed.'],
     [['--type', 'runbok', '.'], '--type: expected a type that an installed plugin reads, got `runbok`.'],
-    [['--out', '.', '.'], '--out: expected a file, . is a folder']
+    [['--out', '.', '.'], '--out: expected a file, . is a folder'],
+    [['--out=', '.'], '--out: expected a file, got nothing'],
+    [['--path', 'b.md', 'a.md'], '--path: b.md would name the document on standard input, which is not read. Add `-`.']
   ])('refuses %j', async (argv, message) => {
     const {code, out, err} = await runIn(folderWith({'a.md': 'a'}), argv)
     expect({code, out}).toEqual({code: 2, out: ''})
@@ -142,6 +145,24 @@ describe('opschunk', () => {
       expect(readdirSync(cwd)).toEqual(['a', 'chunks.jsonl'])
       expect(JSON.parse(readFileSync(join(cwd, 'chunks.jsonl'), 'utf8')).text).toBe('one')
     }
+  })
+
+  it('does not replace a document that it is told to read', async () => {
+    const cwd = folderWith({'a.md': 'one', 'b.md': 'two'})
+    const {code, err} = await runIn(cwd, ['a.md', './b.md', '--out', 'b.md'])
+    expect({code, err}).toEqual({
+      code: 2,
+      err: 'opschunk: --out: b.md is a document to read; chunks would replace it. Name another file.\n'
+    })
+    expect(readFileSync(join(cwd, 'b.md'), 'utf8')).toBe('two')
+    expect(readdirSync(cwd)).toEqual(['a.md', 'b.md'])
+  })
+
+  it('names the documents that had errors, the first ten of a kind', async () => {
+    const names = Array.from({length: 12}, (_, i) => `f${String(i).padStart(2, '0')}`)
+    const {err} = await runIn(folderWith(Object.fromEntries(names.map((name) => [name, 'crash']))), ['.', '-q'])
+    expect(err).toContain('error cli/failed (12 times)\n  f00: could not be chunked')
+    expect(err).toContain(`  also ${names.slice(1, 10).join(', ')} and 2 more: \`opschunk check\` lists all\n`)
   })
 
   it('says so if the file cannot be written', async () => {
