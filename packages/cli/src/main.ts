@@ -5,13 +5,13 @@ import {run} from './run.ts'
  * Runs the command line of this process and sets its exit code. `importPlugin` imports the official plugins from
  * where the caller has them; by default from where this package is.
  *
- * The first SIGINT ends the run after the chunk at hand; a second one kills.
+ * The first SIGINT, SIGTERM or SIGHUP ends the run after the chunk at hand; a second one of the same kind kills.
  */
 export async function main(importPlugin?: ImportPlugin): Promise<void> {
   const interrupted = new AbortController()
   // A reader that goes early, as `head` does, is no error: results stop by themselves, messages are for nobody.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  process.once('SIGINT', () => interrupted.abort())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupted.abort())
   process.exitCode = await run(process.argv.slice(2), {
     cwd: process.cwd(),
     env: process.env,

@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly stdin: AsyncIterable<Uint8Array>
   readonly stdout: Writable
   readonly stderr: Writable & {readonly isTTY?: boolean; readonly columns?: number}
-  /** Aborted on SIGINT. */
+  /** Aborted on SIGINT, SIGTERM and SIGHUP. */
   readonly signal: AbortSignal
   /** `import` from where the official plugins are installed. Default: from this package. */
   importPlugin?(name: string): Promise<unknown>

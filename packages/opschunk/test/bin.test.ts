@@ -1,9 +1,10 @@
-import {spawnSync} from 'node:child_process'
-import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
+import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {afterAll, describe, expect, it} from 'vitest'
+import {afterAll, describe, expect, it, vi} from 'vitest'
 
 // Runs what is built: `npm test` builds first.
 const bin = fileURLToPath(new URL('../bin/opschunk.js', import.meta.url))
@@ -56,6 +57,23 @@ describe('bin/opschunk.js', () => {
       stderr: "opschunk: unknown option '--max-token'\n(Did you mean --max-tokens?)\n"
     })
   })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'leaves what --out names as it was on %s',
+    async (signal) => {
+      const cwd = join(folder, signal)
+      mkdirSync(cwd)
+      writeFileSync(join(cwd, 'chunks.jsonl'), 'before')
+      const child = spawn(process.execPath, [bin, '-', '--out', 'chunks.jsonl'], {cwd})
+      await vi.waitUntil(() => readdirSync(cwd).length === 2, {timeout: 20_000})
+      child.kill(signal)
+      child.stdin.end('too late\n')
+      expect(await once(child, 'exit')).toEqual([130, null])
+      expect(readdirSync(cwd)).toEqual(['chunks.jsonl'])
+      expect(readFileSync(join(cwd, 'chunks.jsonl'), 'utf8')).toBe('before')
+    },
+    30_000
+  )
 
   it('says that a checkout is not built instead of showing a stack', () => {
     mkdirSync(join(folder, 'checkout/bin'), {recursive: true})
