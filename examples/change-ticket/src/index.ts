@@ -1,0 +1,2 @@
+export type {ChangeTicketOptions} from './options.ts'
+export {changeTicket, changeTicket as default} from './plugin.ts'
