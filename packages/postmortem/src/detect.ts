@@ -4,6 +4,7 @@ import {isAboutProcess, isPage} from './detect/contrary.ts'
 import {type Sign, signsOf} from './detect/signs.ts'
 import {isTemplate} from './detect/template.ts'
 import {factsOf} from './metadata/document.ts'
+import {suggestedBy} from './metadata/path.ts'
 import {readReport} from './sections/read-report.ts'
 import {phrasesOf} from './sections/role-of.ts'
 
@@ -31,7 +32,7 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
   const tree = nestSections(content)
   const report = readReport(head, tree, phrases)
   const given = frontmatter?.values.get('title')?.value
-  const title = typeof given === 'string' ? given : (report.parts[0]?.label ?? '')
+  const title = typeof given === 'string' ? given : (report.parts[0]?.label ?? suggestedBy(path).name)
   const keys = new Set(factsOf(head, undefined, tree.preamble, report).facts.map(({key}) => key))
   const found = signsOf(head, report, keys, title, path)
   const hasTimeline = found.some(({of}) => of === 'timeline')

@@ -1,13 +1,15 @@
-import type {DocumentContext, DocumentSegmenter, SourceDocument, Unit} from '@opschunk/core/plugin'
-import {blockUnits, documentUnits, nestSections, type Reading, type SectionTree} from '@opschunk/markdown'
+import type {DocumentContext, DocumentSegmenter, Metadata, SourceDocument, Unit} from '@opschunk/core/plugin'
+import {blockUnits, documentUnits, nestSections, type Reading, type Section, type SectionTree} from '@opschunk/markdown'
 import {isTemplate} from './detect/template.ts'
 import {factsOf} from './metadata/document.ts'
 import type {PostmortemOptions} from './options.ts'
 import {flatten, type Part, type Report} from './sections/part.ts'
 import {readReport} from './sections/read-report.ts'
+import {reportsIn} from './sections/reports.ts'
 import {type Phrases, phrasesOf} from './sections/role-of.ts'
 import {separateRoles} from './sections/separate.ts'
-import {resolveTimes, type Times} from './timeline/resolve-times.ts'
+import {resolveTimes, type Times, zoneStatement} from './timeline/resolve-times.ts'
+import type {Timestamp} from './timeline/timestamp.ts'
 import {pieceUnits, roleFacts, stampMetadata} from './units.ts'
 
 /** Postmortems: sections by what they are about, entries and action items whole, the three that matter kept apart. */
@@ -26,17 +28,41 @@ function segment(
     documentUnits(document, context, options, (text, content) => {
       const tree = nestSections(content)
       const report = readReport(text, tree, phrases)
-      const {facts, ...stated} = factsOf(text, document.path, tree.preamble, report)
-      for (const {key, value, origin} of facts) context.set(key, value, origin)
       const title = report.parts[0]?.label ?? ''
       if (isTemplate(text, report, title, document.path)) context.set('template', true, {from: 'document'})
-      return reading(text, tree, report, resolveTimes(text, report, stated))
+      const reports = reportsIn(report.parts)
+      if (reports.length > 0) return reading(text, tree, report, severalReports(text, reports))
+      const {facts, ...stated} = factsOf(text, document.path, tree.preamble, report)
+      for (const {key, value, origin} of facts) context.set(key, value, origin)
+      return reading(text, tree, report, {times: resolveTimes(text, report, stated), metadata: new Map()})
     })
   )
 }
 
+/** What is known of a document beside its parts. */
+interface Known {
+  readonly times: Times
+  /** Of the sections that are reports of their own. */
+  readonly metadata: ReadonlyMap<Section, Metadata>
+}
+
+/** Each report of a document with the facts of its own. */
+function severalReports(text: string, reports: readonly Part[]): Known {
+  const times = new Map<Timestamp, string>()
+  const metadata = new Map<Section, Metadata>()
+  for (const part of reports) {
+    const own: Report = {preamble: [], parts: [part]}
+    const {facts, ...stated} = factsOf(text, undefined, [], own)
+    for (const [stamp, time] of resolveTimes(text, own, stated)) times.set(stamp, time)
+    // The first of equals stays, as in a document.
+    const values = Object.fromEntries([...facts].reverse().map(({key, value}) => [key, value]))
+    metadata.set(part.section, {...(part.label !== '' && {title: part.label}), ...values})
+  }
+  return {times, metadata}
+}
+
 /** How the blocks of a postmortem become units. */
-function reading(text: string, tree: SectionTree, report: Report, times: Times): Reading {
+function reading(text: string, tree: SectionTree, report: Report, {times, metadata}: Known): Reading {
   const parts = new Map(flatten(report.parts).map((part) => [part.section, part]))
   return {
     tree,
@@ -50,18 +76,22 @@ function reading(text: string, tree: SectionTree, report: Report, times: Times):
     },
     shape: (unit, section) => {
       const part = parts.get(section)
-      return part ? partUnit(unit, part, times) : unit
+      const own = metadata.get(section)
+      if (own) return {...unit, metadata: own}
+      return part ? partUnit(text, unit, part, times) : unit
     }
   }
 }
 
 /** The unit of a section as what it is in a postmortem. */
-function partUnit(unit: Unit, {role, entry, item}: Part, times: Times): Unit {
+function partUnit(text: string, unit: Unit, {role, entry, item, pieces}: Part, times: Times): Unit {
   if (entry) {
     const {stamp, stampSpan} = entry
     const label = {label: stamp.written, labelSpan: stampSpan}
     return {...unit, ...label, role: 'timeline-entry', breakInside: 'never', metadata: stampMetadata(times, stamp)}
   }
   if (item) return {...unit, role: 'action-item', breakInside: 'never', metadata: item}
-  return role === undefined ? unit : {...unit, ...roleFacts(role)}
+  if (role === undefined) return unit
+  const quote = role === 'timeline' ? zoneStatement(text, pieces) : undefined
+  return {...unit, ...roleFacts(role), ...(quote && {context: [{kind: 'time-zone', quote}]})}
 }

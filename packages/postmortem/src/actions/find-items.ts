@@ -1,6 +1,7 @@
 import type {Metadata, Span} from '@opschunk/core/plugin'
-import {type Block, isPicture, lineStarts, paragraphOf} from '@opschunk/markdown'
+import {type Block, lineStarts, paragraphOf} from '@opschunk/markdown'
 import type {Piece} from '../piece.ts'
+import {isAside} from '../timeline/find-entries.ts'
 import {isDefinitions} from './definitions.ts'
 import {fieldsOf} from './fields.ts'
 import {groupFields} from './groups.ts'
@@ -10,43 +11,75 @@ import {tableItems} from './table-items.ts'
 /** The action items among the blocks of what is marked as such. `given`: what headings say of all of them. */
 export function actionPieces(text: string, blocks: readonly Block[], given: Metadata): readonly Piece[] {
   const hasMore = blocks.filter(({kind}) => kind === 'list' || kind === 'table').length > 1
-  const pieces: Piece[] = []
+  const owned = ownedBlocks(blocks)
+  const draft: Draft = {pieces: [], extra: []}
   let fields = given
   for (const [index, block] of blocks.entries()) {
-    switch (block.kind) {
-      case 'list':
-        if (isDefinitions(text, block, blocks[index - 1], hasMore)) pieces.push({kind: 'blocks', blocks: [block]})
-        else pieces.push(...listItems(text, block, fields))
-        break
-      case 'table':
-        pieces.push(tablePiece(text, block, fields))
-        break
-      case 'paragraph': {
-        const label = groupFields(text.slice(block.span.start, Math.min(block.span.end, block.span.start + 80)))
-        if (label) fields = {...given, ...label}
-        pieces.push(...(isPicture(text, block) ? aside(pieces, block) : markedLines(text, block, fields)))
-        break
-      }
-      case 'fence':
-      case 'indented-code':
-      case 'html':
-        pieces.push(...aside(pieces, block))
-        break
-      default:
-        pieces.push({kind: 'blocks', blocks: [block]})
+    if (owned.has(block) || isAside(text, block)) {
+      draft.extra.push(block)
+      continue
+    }
+    closeItem(draft)
+    if (block.kind === 'list') {
+      const isLegend = isDefinitions(text, block, blocks[index - 1], hasMore)
+      if (isLegend) draft.pieces.push({kind: 'blocks', blocks: [block]})
+      else for (const piece of listItems(text, block, fields)) draft.pieces.push(piece)
+    } else if (block.kind === 'table') {
+      draft.pieces.push(tablePiece(text, block, fields))
+    } else if (block.kind === 'paragraph') {
+      const label = groupFields(text.slice(block.span.start, Math.min(block.span.end, block.span.start + 80)))
+      if (label) fields = {...given, ...label}
+      for (const piece of markedLines(text, block, fields)) draft.pieces.push(piece)
+    } else {
+      draft.pieces.push({kind: 'blocks', blocks: [block]})
     }
   }
-  return pieces
+  closeItem(draft)
+  return draft.pieces
 }
 
-/** Code and pictures belong to the item before them. */
-function aside(pieces: Piece[], block: Block): Piece[] {
+/** Pieces under construction. */
+interface Draft {
+  readonly pieces: Piece[]
+  /** Blocks behind the last piece that are the item's, if it is one. */
+  readonly extra: Block[]
+}
+
+/** Gives code, pictures and what a split list leaves between its items to the item before them. */
+function closeItem({pieces, extra}: Draft): void {
+  if (extra.length === 0) return
+  const blocks = extra.splice(0)
   const last = pieces.at(-1)
-  if (last?.kind !== 'item') return [{kind: 'blocks', blocks: [block]}]
+  if (last?.kind !== 'item') {
+    pieces.push({kind: 'blocks', blocks})
+    return
+  }
   const {item} = last
-  const span = {start: item.span.start, end: block.span.end}
-  pieces[pieces.length - 1] = {kind: 'item', item: {...item, span, blocks: [...item.blocks, block]}}
-  return []
+  const span = {start: item.span.start, end: blocks.at(-1)?.span.end ?? item.span.end}
+  pieces[pieces.length - 1] = {kind: 'item', item: {...item, span, blocks: [...item.blocks, ...blocks]}}
+}
+
+/**
+ * What stands between the items of a numbered list that Markdown sees as several, since it is not indented; and the
+ * list behind the last one.
+ */
+function ownedBlocks(blocks: readonly Block[]): ReadonlySet<Block> {
+  const owned = new Set<Block>()
+  let lastNumber: number | undefined
+  let between: Block[] = []
+  for (const block of blocks) {
+    if (block.kind !== 'list' || (block.marker !== '.' && block.marker !== ')')) {
+      between.push(block)
+      continue
+    }
+    const goesOn = lastNumber !== undefined && Number.parseInt(block.children[0]?.marker ?? '', 10) === lastNumber + 1
+    if (goesOn) for (const own of between) owned.add(own)
+    lastNumber = Number.parseInt(block.children.at(-1)?.marker ?? '', 10)
+    between = []
+  }
+  const [behind] = between
+  if (owned.size > 0 && behind?.kind === 'list') owned.add(behind)
+  return owned
 }
 
 // Recursion is as deep as lists nest, which the reader of blocks bounds.

@@ -7,7 +7,7 @@ import {isoDay} from '../timeline/calendar.ts'
 import {allStamps} from '../timeline/resolve-times.ts'
 import {timestampAt} from '../timeline/timestamp.ts'
 import {statedZone, type Zone} from '../timeline/zones.ts'
-import {dateIn, dateOfTimeline} from './incident-date.ts'
+import {dateIn, dateOfTimeline, daysOf} from './incident-date.ts'
 import {incidentIdIn} from './incident-id.ts'
 import {suggestedBy} from './path.ts'
 import {readFacts} from './read-facts.ts'
@@ -37,7 +37,7 @@ export function factsOf(text: string, path: string | undefined, preamble: readon
   const add = (key: string, value: JsonValue | undefined, span: Span | undefined) => {
     if (value !== undefined) facts.push({key, value, origin: {from: 'document', ...(span && {span})}})
   }
-  const date = dateFact(values, title)
+  const date = likelyDate(dateFact(values, title), suggested.date, report)
   if (date) add('date', date.value, date.span)
   for (const value of values)
     for (const [key, own] of valuesOf(value, date?.value ?? suggested.date, zone)) add(key, own, value.span)
@@ -68,6 +68,17 @@ interface Words {
 function titleOf({parts}: Report): Words | undefined {
   const [first] = parts
   return first && {words: first.label, span: first.section.heading.content}
+}
+
+/** A stated date that the timeline does not know, while it knows that of the path, is a mistake: of a copied title. */
+function likelyDate(
+  stated: {value: string; span: Span} | undefined,
+  suggested: string | undefined,
+  {preamble, parts}: Report
+): {value: string; span: Span} | undefined {
+  if (!stated || suggested === undefined || stated.value === suggested) return stated
+  const days = daysOf(allStamps(preamble, parts))
+  return !days.includes(stated.value) && days.includes(suggested) ? undefined : stated
 }
 
 /** The date by a label for the incident's, by the title, by any label for a date. */

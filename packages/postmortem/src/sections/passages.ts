@@ -118,33 +118,55 @@ const isOpen: ReadonlySet<Role> = new Set<Role>(['summary', 'detection', 'resolu
 /** Lists and tables that are sections, or action items, by what stands in them. */
 function blockPieces(setting: PassageSetting, blocks: readonly Block[]): Piece[] {
   const pieces: Piece[] = []
+  let run: Block[] = []
   for (const block of blocks) {
     const found =
       block.kind === 'list' ? readList(setting, block) : block.kind === 'table' ? readTable(setting, block) : undefined
-    const last = pieces.at(-1)
-    if (found) pieces.push(found)
-    else if (last?.kind === 'blocks') pieces[pieces.length - 1] = {kind: 'blocks', blocks: [...last.blocks, block]}
-    else pieces.push({kind: 'blocks', blocks: [block]})
+    if (!found) {
+      run.push(block)
+      continue
+    }
+    pieces.push(...plainPieces(run), found)
+    run = []
   }
-  return pieces
+  return [...pieces, ...plainPieces(run)]
 }
 
-/** A list whose items carry labels (`- **Impact:** …`), or whose tasks have owners and tickets. */
+/** A list whose items are sections (`- **Impact:** …`), or whose tasks have owners and tickets. */
 function readList(setting: PassageSetting, list: Block): Piece | undefined {
-  const {text, phrases, role} = setting
-  const items = list.children.map((item) => {
-    const [words] = item.children
-    const isOnly = words !== undefined && item.children.length > 1
-    const label = words?.kind === 'paragraph' ? labelAt(text, words.span, phrases, isOnly) : undefined
-    const own = label && roleInside(role, label.meaning)
-    return {
-      item,
-      passage: label && own && own !== role ? passageOf(own, label, itemPieces(setting, item, own)) : undefined
-    }
-  })
+  const {text, role} = setting
+  const items = list.children.map((item) => ({item, passage: readItem(setting, item) ?? shapedItem(setting, item)}))
   if (items.some(({passage}) => passage !== undefined)) return {kind: 'list', list, items}
   if (role !== undefined || !shapedTasks(text, list)) return undefined
   return {kind: 'passage', role: 'action-items', pieces: actionPieces(text, [list], setting.given)}
+}
+
+/** An item that a label makes a section. */
+function readItem(setting: PassageSetting, item: Block): Passage | undefined {
+  const [words] = item.children
+  if (words?.kind !== 'paragraph') return undefined
+  const label = labelAt(setting.text, words.span, setting.phrases, item.children.length > 1)
+  const own = label && roleInside(setting.role, label.meaning)
+  return label && own && own !== setting.role ? passageOf(own, label, itemPieces(setting, item, own)) : undefined
+}
+
+/** An item whatever its words (`- **Context:**`) that holds a list of entries. */
+function shapedItem({text}: PassageSetting, item: Block): Passage | undefined {
+  const [words, ...inside] = item.children
+  if (
+    words?.kind !== 'paragraph' ||
+    !inside.some(({kind}) => kind === 'list') ||
+    words.span.end - words.span.start > 80
+  ) {
+    return undefined
+  }
+  if (!shapedPieces(text, inside)) return undefined
+  const first = paragraphOf(text, item.span.start, words.span.end)
+  return {
+    kind: 'passage',
+    role: 'timeline',
+    pieces: [{kind: 'blocks', blocks: [first]}, ...timelinePieces(text, inside).pieces]
+  }
 }
 
 function itemPieces(setting: PassageSetting, item: Block, role: Role): readonly Piece[] {

@@ -10,10 +10,14 @@ const noProse = /^(?:[*_]{1,2}[^*_\n]{2,40}[*_]{1,2}[ \t]*[:–-]|[A-Z][\w /-]{1
 
 /** What precedes the first section, from its first sentences on, as the summary that it is without a heading. */
 export function withPreface(text: string, pieces: readonly Piece[]): readonly Piece[] {
-  const at = pieces.findIndex((piece) => piece.kind === 'blocks' && piece.blocks.some((block) => isProse(text, block)))
+  // Each paragraph is asked once: what it says without its markup takes a parser to tell.
+  let first = -1
+  const at = pieces.findIndex((piece) => {
+    first = piece.kind === 'blocks' ? piece.blocks.findIndex((block) => isProse(text, block)) : -1
+    return first >= 0
+  })
   const piece = pieces[at]
   if (piece?.kind !== 'blocks') return pieces
-  const first = piece.blocks.findIndex((block) => isProse(text, block))
   const before = piece.blocks.slice(0, first)
   const end = pieces.findIndex((other, index) => index > at && other.kind !== 'blocks')
   const behind = pieces.slice(at + 1, end === -1 ? undefined : end)

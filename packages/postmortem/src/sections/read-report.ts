@@ -82,7 +82,7 @@ function readSection(reading: Reading, section: Section, outer: Setting, isTimel
     const stampSpan = {start: start + stamp.start, end: start + stamp.end}
     return {section, label, role: 'timeline', entry: {stamp, stampSpan}, pieces: [], parts: []}
   }
-  const meaning = isTitle ? undefined : said(reading, label)
+  const meaning = isTitle ? undefined : said(reading, section, label)
   const role = roleInside(outer.role, meaning)
   const group = role === 'action-items' ? groupFields(label) : undefined
   const inherited: Setting = {role, isClosed: meaning === 'other', given: {...outer.given, ...group}}
@@ -94,9 +94,11 @@ function readSection(reading: Reading, section: Section, outer: Setting, isTimel
   return {section, label, role: read.role, date, ...withPromises(reading, section, read, parts, inherited)}
 }
 
-function said({phrases, hasActions}: Reading, label: string): Meaning | undefined {
+function said({text, phrases, hasActions}: Reading, section: Section, label: string): Meaning | undefined {
   const meaning = meaningOf(label, phrases)
-  return meaning === 'action-items' && hasActions && isUndecided(label) ? 'resolution' : meaning
+  if (meaning !== 'action-items' || !hasActions || !isUndecided(label)) return meaning
+  const isDivided = headingsOf(text, section.sections).some((heading) => meaningOf(heading, phrases) === meaning)
+  return isDivided ? meaning : 'resolution'
 }
 
 /** The words of a section that is an item: its heading, then what stands below. */

@@ -23,10 +23,32 @@ interface BlockReading extends TimelineReading {
 interface Draft {
   readonly text: string
   readonly pieces: Piece[]
+  /** The last entry, if it may still take blocks, and what it has. */
+  current: {readonly entry: Entry; readonly blocks: Block[]; end: number} | undefined
   /** Blocks behind the last entry: its own if another entry follows. */
   readonly pending: Block[]
   takes: BlockReading['takes']
   clocked: number
+}
+
+function emptyDraft(text: string): Draft {
+  return {text, pieces: [], current: undefined, pending: [], takes: 'nothing', clocked: 0}
+}
+
+/** Adds pieces; the last one, if it is an entry, stays open for what follows it. */
+function add(draft: Draft, pieces: readonly Piece[]): void {
+  close(draft)
+  const last = pieces.at(-1)
+  for (const piece of last?.kind === 'entry' ? pieces.slice(0, -1) : pieces) draft.pieces.push(piece)
+  if (last?.kind !== 'entry') return
+  draft.current = {entry: last.entry, blocks: [...last.entry.blocks], end: last.entry.span.end}
+}
+
+function close(draft: Draft): void {
+  if (!draft.current) return
+  const {entry, blocks, end} = draft.current
+  draft.pieces.push({kind: 'entry', entry: {...entry, span: {start: entry.span.start, end}, blocks}})
+  draft.current = undefined
 }
 
 /** The entries among the blocks of what is marked as a timeline, in whichever form they are written. */
@@ -42,13 +64,13 @@ function isEntry(piece: Piece): boolean {
 }
 
 function stampedPieces(text: string, blocks: readonly Block[]): TimelineReading {
-  const draft: Draft = {text, pieces: [], pending: [], takes: 'nothing', clocked: 0}
+  const draft = emptyDraft(text)
   for (const [index, block] of blocks.entries()) {
     const date = block.kind === 'paragraph' ? markedDate(text, block) : undefined
     const next = blocks[index + 1]
     if (date !== undefined && next && (readBlock(text, next)?.clocked ?? 0) > 0) {
       settle(draft, true)
-      draft.pieces.push({kind: 'blocks', blocks: [block], date})
+      add(draft, [{kind: 'blocks', blocks: [block], date}])
       draft.takes = 'nothing'
       continue
     }
@@ -57,7 +79,7 @@ function stampedPieces(text: string, blocks: readonly Block[]): TimelineReading 
     if (reading) {
       const last = draft.pending.at(-1)
       settle(draft, !(last && endsWithColon(text, last)))
-      draft.pieces.push(...reading.pieces)
+      add(draft, reading.pieces)
       draft.clocked += reading.clocked
       draft.takes = reading.takes
     } else if (isTaken) {
@@ -67,6 +89,7 @@ function stampedPieces(text: string, blocks: readonly Block[]): TimelineReading 
     }
   }
   settle(draft, false)
+  close(draft)
   return draft
 }
 
@@ -74,17 +97,14 @@ function stampedPieces(text: string, blocks: readonly Block[]): TimelineReading 
 function settle(draft: Draft, isOwned: boolean): void {
   if (draft.pending.length === 0) return
   const blocks = draft.pending.splice(0)
-  if (isOwned && draft.takes !== 'nothing') own(draft, blocks)
-  else draft.pieces.push({kind: 'blocks', blocks})
+  if (isOwned && draft.takes !== 'nothing' && draft.current) own(draft, blocks)
+  else add(draft, [{kind: 'blocks', blocks}])
 }
 
-function own({pieces}: Draft, blocks: readonly Block[]): void {
-  const last = pieces.at(-1)
-  const end = blocks.at(-1)?.span.end
-  if (last?.kind !== 'entry' || end === undefined) return
-  const {entry} = last
-  const grown: Entry = {...entry, span: {start: entry.span.start, end}, blocks: [...entry.blocks, ...blocks]}
-  pieces[pieces.length - 1] = {kind: 'entry', entry: grown}
+function own({current}: Draft, blocks: readonly Block[]): void {
+  if (!current) return
+  for (const block of blocks) current.blocks.push(block)
+  current.end = blocks.at(-1)?.span.end ?? current.end
 }
 
 function belongs(text: string, block: Block, takes: BlockReading['takes']): boolean {
@@ -134,12 +154,12 @@ function readBlock(text: string, block: Block): BlockReading | undefined {
 
 /** Paragraphs and items that tell when something was in their words, as in an account. */
 export function toldPieces(text: string, blocks: readonly Block[]): TimelineReading {
-  const draft: Draft = {text, pieces: [], pending: [], takes: 'nothing', clocked: 0}
+  const draft = emptyDraft(text)
   for (const block of blocks) {
     const reading = toldBlock(text, block)
     if (reading) {
       settle(draft, false)
-      draft.pieces.push(...reading.pieces)
+      add(draft, reading.pieces)
       draft.clocked += reading.clocked
       draft.takes = 'aside'
     } else if (draft.takes !== 'nothing' && draft.pending.length === 0 && belongs(text, block, draft.takes)) {
@@ -150,6 +170,7 @@ export function toldPieces(text: string, blocks: readonly Block[]): TimelineRead
     }
   }
   settle(draft, false)
+  close(draft)
   return draft
 }
 

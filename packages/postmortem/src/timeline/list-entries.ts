@@ -22,22 +22,37 @@ export function listEntries(text: string, list: Block): ListReading | undefined 
   if (stamped === 0 || stamped * 2 < items.length) return undefined
   const pieces: Piece[] = []
   let clocked = 0
-  for (const {item, stamp, nested} of items) {
-    const last = pieces.at(-1)
+  let blocks: Block[] | undefined
+  for (const [index, {item, stamp, nested}] of items.entries()) {
     if (nested) {
-      pieces.push(...nested.pieces)
+      for (const piece of nested.pieces) pieces.push(piece)
       clocked += nested.clocked
+      blocks = undefined
     } else if (stamp) {
-      pieces.push({kind: 'entry', entry: entryOf(stamp, contentStart(item), item.children, item.span)})
+      blocks = [...item.children]
+      const span = {start: item.span.start, end: endOfEntry(items, index)}
+      pieces.push({kind: 'entry', entry: entryOf(stamp, contentStart(item), blocks, span)})
       if (stamp.clock) clocked++
-    } else if (last?.kind === 'entry') {
-      const span = {start: last.entry.span.start, end: item.span.end}
-      pieces[pieces.length - 1] = {kind: 'entry', entry: {...last.entry, span, blocks: [...last.entry.blocks, item]}}
+    } else if (blocks) {
+      blocks.push(item)
     } else {
       pieces.push({kind: 'blocks', blocks: [item]})
     }
   }
   return {pieces, clocked}
+}
+
+interface ReadItem {
+  readonly item: Block
+  readonly stamp: Timestamp | undefined
+  readonly nested: ListReading | undefined
+}
+
+/** The end of the last item before the next entry. */
+function endOfEntry(items: readonly ReadItem[], from: number): number {
+  let last = from
+  while (items[last + 1] && !items[last + 1]?.stamp && !items[last + 1]?.nested) last++
+  return items[last]?.item.span.end ?? 0
 }
 
 /** The entries of a list whose items tell when something was anywhere in their words: `We were paged at 10:02.` */

@@ -1,4 +1,4 @@
-import type {Block} from '@opschunk/markdown'
+import type {Span} from '@opschunk/core/plugin'
 import type {Piece} from '../piece.ts'
 import type {Part, Report} from '../sections/part.ts'
 import {isoDay, type WrittenDate, weekdayOf} from './calendar.ts'
@@ -66,12 +66,18 @@ function zoneIn(text: string, {label, pieces, entry}: Part): Zone | undefined {
 }
 
 function zoneOfPieces(text: string, pieces: readonly Piece[]): Zone | undefined {
+  const span = zoneStatement(text, pieces)
+  return span && statedZone(text.slice(span.start, span.end))
+}
+
+/** The line or header, at the start of a timeline, that states the zone of its times. */
+export function zoneStatement(text: string, pieces: readonly Piece[]): Span | undefined {
   for (const piece of pieces.slice(0, 3)) {
-    const blocks: readonly Block[] =
+    const blocks =
       piece.kind === 'blocks' ? piece.blocks : piece.kind === 'table' ? piece.table.children.slice(0, 1) : []
     for (const {span} of blocks) {
-      const zone = statedZone(text.slice(span.start, Math.min(span.end, span.start + 400)))
-      if (zone) return zone
+      const looked = {start: span.start, end: Math.min(span.end, span.start + 400)}
+      if (statedZone(text.slice(looked.start, looked.end))) return looked
     }
   }
   return undefined

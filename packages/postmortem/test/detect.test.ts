@@ -1,0 +1,57 @@
+import {describe, expect, it} from 'vitest'
+import {detect} from '../src/detect.ts'
+
+function confidence(head: string, path?: string): number {
+  return detect({path, mediaType: undefined, head, complete: true})?.confidence ?? 0
+}
+
+const report = '# Store outage\n\n## Timeline\n\n- 10:00 down\n- 10:05 found\n- 10:10 up\n\n## Root cause\n\nA lock.\n'
+
+describe('detect', () => {
+  it('is strong on two independent signs', () => {
+    expect(confidence(report)).toBeGreaterThanOrEqual(0.8)
+    expect(
+      confidence('# Store\n\n## Root cause\n\nA lock.\n\n## Lessons learned\n\nNone.\n', 'postmortems/store.md')
+    ).toBe(0.8)
+  })
+
+  it('says what it saw', () => {
+    expect(detect({path: undefined, mediaType: undefined, head: report, complete: true})?.evidence).toEqual([
+      'the title says `Store outage`',
+      'sections `Timeline`, `Root cause`',
+      'a timeline of 3 entries'
+    ])
+  })
+
+  it('is certain if the frontmatter says so', () => {
+    expect(confidence('---\ntype: postmortem\n---\n\n# Store\n')).toBe(1)
+  })
+
+  it('knows a document without extension', () => {
+    expect(confidence(report, 'PM2024-001 - Store out of order')).toBeGreaterThanOrEqual(0.8)
+  })
+
+  it('knows an empty template', () => {
+    const template = '# Title\n\n## Summary\n\n## Impact\n\n## Root causes\n\n## Action items\n\n## Timeline\n'
+    expect(
+      detect({path: 'templates/postmortem.md', mediaType: undefined, head: template, complete: true})
+    ).toMatchObject({
+      confidence: 0.8,
+      evidence: expect.arrayContaining(['an empty template'])
+    })
+  })
+
+  it.each([
+    [
+      '# How we run postmortems\n\n## When to write one\n\nAfter an outage.\n\n## Timeline\n\nWithin five days.\n\n## Action items\n\nEach has an owner.\n',
+      'docs/postmortem-process.md'
+    ],
+    ['# Postmortems\n\n- [Store outage](store.md)\n', 'postmortems/README.md'],
+    ['# Changelog\n\n- 2024-05-01: fix\n- 2024-05-02: fix\n- 2024-05-03: fix\n', 'CHANGELOG.md'],
+    ['# Restart the store\n\n## Impact\n\nNone.\n\n## Steps\n\n1. Drain it\n2. Restart it\n', 'runbooks/store.md'],
+    ['# Design\n\n## Summary\n\nA store.\n\n## Background\n\nNone.\n', 'design.md'],
+    ['10:00:01 INFO start\n10:00:02 INFO ready\n10:00:03 WARN slow\n', 'app.log']
+  ])('takes %j for none', (head, path) => {
+    expect(confidence(head, path)).toBe(0)
+  })
+})

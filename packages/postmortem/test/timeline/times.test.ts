@@ -1,0 +1,57 @@
+import {describe, expect, it} from 'vitest'
+import {unitsOf} from '../outlined.ts'
+
+async function times(content: string): Promise<unknown[]> {
+  return (await unitsOf(content, 'timeline-entry')).map(({metadata}) => metadata.time)
+}
+
+describe('times of entries', () => {
+  it('has date and zone that the document states once', async () => {
+    expect(await times('# Outage\n\nDate: 2024-05-01\n\n## Timeline (UTC)\n\n- 10:00 down\n- 10:05 up\n')).toEqual([
+      '2024-05-01T10:00:00Z',
+      '2024-05-01T10:05:00Z'
+    ])
+  })
+
+  it('has the date of the line before it', async () => {
+    const text = '## Timeline\n\nAll times in CEST.\n\n**2024-05-01**\n\n- 23:50 down\n\n**2024-05-02**\n\n- 00:10 up\n'
+    expect(await times(text)).toEqual(['2024-05-01T23:50:00+02:00', '2024-05-02T00:10:00+02:00'])
+  })
+
+  it('goes on with the date of the entry before', async () => {
+    expect(await times('## Timeline\n\n- 2024-05-01 10:00 down\n- 10:05 up\n')).toEqual([
+      '2024-05-01T10:00:00',
+      '2024-05-01T10:05:00'
+    ])
+  })
+
+  it('does not guess the day of a time that is earlier than the one before', async () => {
+    expect(await times('## Timeline\n\n- 2024-05-01 23:50 down\n- 00:10 up\n- 00:20 over\n')).toEqual([
+      '2024-05-01T23:50:00',
+      '00:10:00',
+      '00:20:00'
+    ])
+  })
+
+  it('does not guess an offset that a name alone does not say', async () => {
+    expect(await times('## Timeline\n\n- 2024-05-01 10:00 IST down\n')).toEqual(['2024-05-01T10:00:00'])
+  })
+
+  it('reads two small numbers only if another date shows which is the month', async () => {
+    expect(await times('## Timeline\n\n- 05/06/2024 10:00 down\n')).toEqual(['10:00:00'])
+    expect(await times('## Timeline\n\n- 05/06/2024 10:00 down\n- 05/26/2024 11:00 up\n')).toEqual([
+      '2024-05-06T10:00:00',
+      '2024-05-26T11:00:00'
+    ])
+  })
+
+  it('does not take the zone of a picture for that of the entries', async () => {
+    const text =
+      '## Timeline\n\nThe pictures have times in UTC+2, since they were taken there.\n\n- 2024-05-01 10:00 down\n'
+    expect(await times(text)).toEqual(['2024-05-01T10:00:00'])
+  })
+
+  it('prefers the zone of an entry to that of the section', async () => {
+    expect(await times('## Timeline (UTC)\n\n- 2024-05-01 10:00 PST down\n')).toEqual(['2024-05-01T10:00:00-08:00'])
+  })
+})
