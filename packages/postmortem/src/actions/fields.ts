@@ -89,11 +89,17 @@ function joinedWords(lines: readonly string[]): string {
 
 function labelledFields(words: string): {[name in FieldName]?: string | undefined} {
   const found: {[name in FieldName]?: string | undefined} = {}
-  for (const [, name = '', written = ''] of words.slice(0, 2000).matchAll(labelled)) {
+  const looked = words.slice(0, 2000)
+  labelled.lastIndex = 0
+  for (let match = labelled.exec(looked); match; match = labelled.exec(looked)) {
+    const [whole, name = '', written = ''] = match
+    const value = written.split(valueEnd, 1)[0] ?? ''
+    // A value may hold the next label: `Owner: alice. Due: June 1`.
+    labelled.lastIndex = match.index + whole.length - written.length + value.length
     const field = fieldNames.get(lastWords(name))
     if (field === undefined || found[field] !== undefined) continue
-    const value = fieldValue(field, written.split(valueEnd, 1)[0] ?? '')
-    if (value !== undefined) found[field] = value
+    const own = fieldValue(field, value)
+    if (own !== undefined) found[field] = own
   }
   return found
 }

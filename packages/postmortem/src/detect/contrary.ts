@@ -1,6 +1,6 @@
 /** `How to write a postmortem`, `Incident response process`, `Postmortem culture`: about incidents in general. */
 const processTitle =
-  /\b(?:process|procedure|guide(?:lines?)?|policy|policies|handbook|playbooks?|runbooks?|culture|philosophy|best practices|training|workflow|onboarding|how[ -]?to|how (?:do|can|should) (?:we|you|i)|writing|management|program|faq|checklist|roles?|definitions?|index|archive)\b/i
+  /\b(?:process|procedure|guide(?:lines?)?|policy|policies|handbook|playbooks?|runbooks?|culture|philosophy|best practices|training|workflow|onboarding|how[ -]?to|how (?:do|can|should) (?:we|you|i)|how (?:we|to) (?:run|write|do|handle|manage|conduct|hold|learn)|writing|management|program|faq|checklist|roles?|definitions?|index|archive)\b/i
 
 /** `Incidents`, `Postmortems`, `Incident reports`: a page of links. */
 const indexTitle =

@@ -73,11 +73,8 @@ export function meaningOf(heading: string, phrases: Phrases): Meaning | undefine
   return key ?? atEdge(words.split(' '), phrases)
 }
 
-/** Nouns that make a phrase in front of them speak of something else: `Impact analysis tool`. */
-const foreign: ReadonlySet<string> = new Set('team,tool,policy,process,template,guide,channel,manager'.split(','))
-
 function atEdge(words: readonly string[], phrases: Phrases): Meaning | undefined {
-  if (words.length > 9 || foreign.has(words.at(-1) ?? '')) return undefined
+  if (words.length > 9) return undefined
   for (let length = Math.min(phraseWords, words.length - 1); length > 0; length--) {
     const start = phrases.get(words.slice(0, length).join(' '))
     if (start && links.has(words[length] ?? '')) return start
