@@ -12,6 +12,8 @@ export interface Report {
   /** Default `warning`. */
   readonly severity?: Severity
   readonly span?: Span
+  /** Role of the unit that it is about, if it is about one: `step`. */
+  readonly role?: string
   /** What the reader can do about it. */
   readonly help?: string
   readonly cause?: unknown
@@ -28,6 +30,8 @@ export interface Diagnostic {
   readonly document: string
   readonly path?: string
   readonly span?: SourceSpan
+  /** Role of the unit that it is about, if it is about one; always set for `core/oversize-unit`. */
+  readonly role?: string
   readonly help?: string
   readonly cause?: unknown
 }

@@ -208,7 +208,7 @@ export class Packer {
     const message = `${name}: expected at most ${budget.maxTokens} tokens, got ${this.#tokensOf(node)}`
     if (budget.oversize === 'error') throw new OversizeError(message)
     const help = `It was cut into ${count} parts. Raise \`maxTokens\`, or make it smaller.`
-    report({code: 'core/oversize-unit', message, severity: 'warning', span: node.unit.span, help})
+    report({code: 'core/oversize-unit', message, severity: 'warning', span: node.unit.span, role, help})
   }
 
   #checkMaximum(draft: Draft): void {

@@ -54,6 +54,7 @@ export function reporter(
       document: run.id,
       ...(run.path !== undefined && {path: run.path}),
       ...(span && {span}),
+      ...(report.role !== undefined && {role: report.role}),
       ...(report.help !== undefined && {help: report.help}),
       ...(report.cause !== undefined && {cause: report.cause})
     })

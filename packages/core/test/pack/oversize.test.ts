@@ -104,6 +104,11 @@ describe('an atomic unit that is too large', () => {
     ])
   })
 
+  it('is reported with its role, so that a step can be told from a table', async () => {
+    const {diagnostics} = await chunksOf(step, text, {maxTokens: 16})
+    expect(diagnostics[0]?.role).toBe('step')
+  })
+
   it('refuses the document if the budget says so', async () => {
     const {chunks, diagnostics} = await chunksOf(step, text, {maxTokens: 16, oversize: 'error'}).catch((error) => ({
       chunks: [],
