@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import type {Chunk, ChunkResult, Diagnostic, Pipeline, Plugin, SourceInput} from '@opschunk/core'
 import {createPipeline} from '@opschunk/core'
 import {markdown} from '@opschunk/markdown'
+import {postmortem} from '@opschunk/postmortem'
 import {runbook} from '@opschunk/runbook'
 import {outlineTree} from '@opschunk/testing'
 import {fixed, recursive} from '@opschunk/text'
@@ -13,9 +14,15 @@ import {fixtureCases} from './fixture-case.ts'
 import {recordedUnits} from './recorded-units.ts'
 
 /** Folders of these names hold what one strategy makes of its inputs; in all others the pipeline chooses. */
-const strategies: {readonly [type: string]: (options?: object) => Plugin} = {fixed, markdown, recursive, runbook}
+const strategies: {readonly [type: string]: (options?: object) => Plugin} = {
+  fixed,
+  markdown,
+  postmortem,
+  recursive,
+  runbook
+}
 
-const official: readonly Plugin[] = [runbook(), markdown(), recursive()]
+const official: readonly Plugin[] = [runbook(), postmortem(), markdown(), recursive()]
 
 describe.each(fixtureCases().map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
   const {bytes, inputName} = fixture

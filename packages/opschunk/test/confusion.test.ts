@@ -1,0 +1,40 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {createPipeline} from '@opschunk/core'
+import {markdown} from '@opschunk/markdown'
+import {postmortem} from '@opschunk/postmortem'
+import {runbook} from '@opschunk/runbook'
+import {describe, expect, it} from 'vitest'
+import {contentOf} from '../../postmortem/test/marked.ts'
+
+const pipeline = createPipeline({plugins: [runbook(), postmortem(), markdown()]})
+
+/** The forms that a package tests itself on: what they are is known, and nothing but their text says it. */
+function forms(folder: string, ending: string, read: (file: string) => string): string[] {
+  const url = new URL(`../../${folder}/test/forms/`, import.meta.url)
+  return readdirSync(url)
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => read(readFileSync(new URL(name, url), 'utf8')))
+}
+
+async function counted(documents: readonly string[]): Promise<{[type: string]: number}> {
+  const counts: {[type: string]: number} = {runbook: 0, postmortem: 0, doc: 0}
+  for (const [index, content] of documents.entries()) {
+    const {type} = await pipeline.explain({id: `${index}`, content, path: 'docs/page.md'})
+    counts[type] = (counts[type] ?? 0) + 1
+  }
+  return counts
+}
+
+describe('runbooks and postmortems, by their text alone', () => {
+  it('takes no runbook for a postmortem', async () => {
+    expect((await counted(forms('runbook', '.md', (file) => file))).postmortem).toBe(0)
+  })
+
+  it('takes no postmortem for a runbook, and nearly all for what they are', async () => {
+    const documents = forms('postmortem', '.marked', contentOf)
+    const counts = await counted(documents)
+    expect(counts.runbook).toBe(0)
+    expect(counts.postmortem).toBeGreaterThanOrEqual(documents.length - 2)
+  })
+})
