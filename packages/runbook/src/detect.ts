@@ -1,9 +1,8 @@
 import {CERTAIN, type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
-import {blockTree, nestSections, readFrontmatter} from '@opschunk/markdown'
+import {blockTree, readFrontmatter} from '@opschunk/markdown'
 import {isOtherDocument, isPage, readsAsOther} from './detect/contrary.ts'
 import {type Sign, signsOf} from './detect/signs.ts'
-import {evenStepLevels} from './sections/levels.ts'
-import {readParts} from './sections/read-parts.ts'
+import {readRunbook} from './sections/read-runbook.ts'
 import {ownVocabulary} from './vocabulary.ts'
 
 /** `.md`, `.markdown`, `.html.md.erb`, and names without an ending. */
@@ -29,7 +28,7 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
     return {type: 'runbook', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
   }
   const content = frontmatter ? blocks.slice(1) : blocks
-  const read = readParts(head, nestSections(evenStepLevels(head, content)), ownVocabulary)
+  const read = readRunbook(head, content, ownVocabulary)
   const given = frontmatter?.values.get('title')?.value
   const found = signsOf(head, content, read, typeof given === 'string' ? given : undefined, path)
   // A folder of runbooks has a readme of its own.

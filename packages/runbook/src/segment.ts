@@ -1,11 +1,10 @@
 import type {DocumentContext, DocumentSegmenter, SourceDocument, Unit} from '@opschunk/core/plugin'
-import {type Block, blockUnits, documentUnits, nestSections, type Reading} from '@opschunk/markdown'
+import {type Block, blockUnits, documentUnits, type Reading} from '@opschunk/markdown'
 import {setDocumentMetadata} from './metadata/document.ts'
 import type {RunbookOptions} from './options.ts'
-import {evenStepLevels} from './sections/levels.ts'
 import {partUnit} from './sections/part-unit.ts'
 import {placedParts} from './sections/placed-parts.ts'
-import {readParts} from './sections/read-parts.ts'
+import {readRunbook} from './sections/read-runbook.ts'
 import {passageUnits} from './steps/passage-units.ts'
 import {substepUnits} from './steps/substep-units.ts'
 import {type Vocabulary, vocabulary} from './vocabulary.ts'
@@ -30,8 +29,7 @@ function segment(
 
 /** How the blocks of a runbook become units. */
 function reading(text: string, content: readonly Block[], words: Vocabulary): Reading {
-  const tree = nestSections(evenStepLevels(text, content))
-  const {preamble, parts} = readParts(text, tree, words)
+  const {tree, preamble, parts} = readRunbook(text, content, words)
   const placed = placedParts(parts)
   return {
     tree,

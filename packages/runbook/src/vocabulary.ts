@@ -20,8 +20,16 @@ export interface VocabularyAdditions {
   readonly synonyms: {readonly [kind in SectionKind]?: readonly string[]}
 }
 
-/** The tables with additions; an added phrase counts at the end of a heading too, and wins over one of the tables. */
+/**
+ * The tables with additions; an added phrase counts at the end of a heading too, and wins over one of the tables.
+ * Without additions it is `ownVocabulary` itself, so that who reads by it can see that it is.
+ */
 export function vocabulary(additions: VocabularyAdditions): Vocabulary {
+  const isPlain = additions.verbs.length + additions.commands.length + Object.keys(additions.synonyms).length === 0
+  return isPlain ? ownVocabulary : extended(additions)
+}
+
+function extended(additions: VocabularyAdditions): Vocabulary {
   const kinds = new Map<string, SectionKind>()
   const strong = new Set(strongWords)
   for (const [kind, phrases] of entriesOf(synonyms)) for (const phrase of phrases) kinds.set(phrase, kind)
@@ -47,4 +55,4 @@ function entriesOf(
 }
 
 /** The tables alone: what detection reads by. */
-export const ownVocabulary: Vocabulary = vocabulary({verbs: [], commands: [], synonyms: {}})
+export const ownVocabulary: Vocabulary = extended({verbs: [], commands: [], synonyms: {}})
