@@ -1,4 +1,5 @@
 import {Command, CommanderError, Help, InvalidArgumentError, Option} from 'commander'
+import {chosenFormat, formatDescription, formats} from './formats.ts'
 import {examples, exitCodes} from './help.ts'
 import {metadataEntry, numberWithin, type Options} from './options.ts'
 import {UsageError} from './usage-error.ts'
@@ -19,8 +20,17 @@ export interface HelpOutput {
   readonly columns: number
 }
 
-/** Options of `chunk` that mean nothing to the other commands, by their name in `Options`. */
-const chunkOnly = {format: '--format', out: '--out', indexText: '--index-text', timestamp: '--no-timestamp'}
+/** Options that mean nothing to some commands, by the name that commander gives them. */
+const limitedOptions: ReadonlyArray<{
+  readonly name: string
+  readonly flag: string
+  readonly commands: readonly CommandName[]
+}> = [
+  {name: 'format', flag: '--format', commands: ['chunk', 'check']},
+  {name: 'out', flag: '--out', commands: ['chunk', 'check']},
+  {name: 'indexText', flag: '--index-text', commands: ['chunk']},
+  {name: 'timestamp', flag: '--no-timestamp', commands: ['chunk']}
+]
 
 /**
  * Reads the command line. Options may stand before or after the command; without a command it is `chunk`.
@@ -29,13 +39,15 @@ const chunkOnly = {format: '--format', out: '--out', indexText: '--index-text', 
 export function parseArguments(argv: readonly string[], help: HelpOutput): Arguments | undefined {
   let parsed: Arguments | undefined
   const program = createProgram(help, (command, paths, parser) => {
-    parsed = {command, paths, options: parser.optsWithGlobals<Options>()}
-    if (command === 'chunk') return
-    for (const [name, flag] of Object.entries(chunkOnly)) {
-      if (parser.getOptionValueSourceWithGlobals(name) === 'cli') {
-        throw new UsageError(`${flag} belongs to \`opschunk chunk\`; \`opschunk ${command}\` does not take it`)
-      }
+    for (const {name, flag, commands} of limitedOptions) {
+      if (commands.includes(command) || parser.getOptionValueSourceWithGlobals(name) !== 'cli') continue
+      const owners = commands.map((owner) => `\`opschunk ${owner}\``).join(' and ')
+      throw new UsageError(`${flag} belongs to ${owners}; \`opschunk ${command}\` does not take it`)
     }
+    const {format: asked, ...others} = parser.optsWithGlobals<Omit<Options, 'format' | 'report'> & {format?: string}>()
+    const format = chosenFormat(command === 'chunk' ? asked : undefined, formats.chunk)
+    const report = chosenFormat(command === 'check' ? asked : undefined, formats.check)
+    parsed = {command, paths, options: {...others, format, report}}
   })
   try {
     program.parse(argv, {from: 'user'})
@@ -62,7 +74,7 @@ function createProgram(
     .addHelpText('before', examples.all)
     .addHelpText('after', exitCodes)
     .exitOverride()
-    .configureHelp({showGlobalOptions: true, optionDescription})
+    .configureHelp({showGlobalOptions: true, optionDescription: descriptionFor('chunk')})
     .configureOutput({
       writeOut: (text) => help.write(text),
       // Messages reach people through the `UsageError`.
@@ -78,8 +90,8 @@ function createProgram(
       .addHelpText('before', examples[name])
       .configureHelp({
         showGlobalOptions: true,
-        optionDescription,
-        visibleGlobalOptions: name === 'chunk' ? allOptions : optionsOfAllCommands
+        optionDescription: descriptionFor(name),
+        visibleGlobalOptions: optionsOf(name)
       })
       .action((paths: string[]) => found(name, paths, command))
     return command
@@ -92,25 +104,26 @@ function createProgram(
   return program
 }
 
-function optionDescription({description, argChoices, defaultValue}: Option): string {
-  if (argChoices === undefined) return description
-  return `${description}: ${argChoices.map((choice) => (choice === defaultValue ? `${choice} (default)` : choice)).join(', ')}`
+function descriptionFor(command: CommandName): (option: Option) => string {
+  return ({long, description, argChoices, defaultValue}) => {
+    if (long === '--format') return formatDescription(command)
+    if (argChoices === undefined) return description
+    return `${description}: ${argChoices.map((choice) => (choice === defaultValue ? `${choice} (default)` : choice)).join(', ')}`
+  }
 }
 
-function allOptions(command: Command): Option[] {
-  return Object.assign(new Help(), {showGlobalOptions: true}).visibleGlobalOptions(command)
-}
-
-function optionsOfAllCommands(command: Command): Option[] {
-  const flags = Object.values(chunkOnly)
-  return allOptions(command).filter(({long}) => !flags.includes(long ?? ''))
+/** The global options that a command takes. */
+function optionsOf(name: CommandName): (command: Command) => Option[] {
+  const refused = limitedOptions.flatMap(({flag, commands}) => (commands.includes(name) ? [] : [flag]))
+  return (command) =>
+    Object.assign(new Help(), {showGlobalOptions: true})
+      .visibleGlobalOptions(command)
+      .filter(({long}) => !refused.includes(long ?? ''))
 }
 
 function withOptions(program: Command): Command {
   return program
-    .addOption(
-      new Option('-f, --format <format>', 'what to write').choices(['jsonl', 'json', 'markdown']).default('jsonl')
-    )
+    .option('-f, --format <format>')
     .option('-o, --out <file>', 'write to a file, which appears only when it is complete')
     .addOption(
       new Option('-s, --strategy <name>', 'how to cut: by what each document is, or all alike')

@@ -22,6 +22,8 @@ export const examples = {
 `,
   check: `  opschunk check docs
   opschunk check docs --max-tokens 800
+  opschunk check runbooks --format github
+  opschunk check runbooks --format sarif --out opschunk.sarif
 `
 } as const
 

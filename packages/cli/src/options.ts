@@ -1,11 +1,14 @@
 import type {JsonValue, Metadata} from '@opschunk/core/plugin'
+import type {Format, ReportFormatName} from './formats.ts'
 
-export type Format = 'jsonl' | 'json' | 'markdown'
 export type Strategy = 'auto' | 'markdown' | 'fixed' | 'recursive'
 
 /** Options of the command line after parsing, defaults filled in. */
 export interface Options {
+  /** Of `chunk` only. */
   readonly format: Format
+  /** Of `check` only; `--format` there. */
+  readonly report: ReportFormatName
   readonly out?: string
   readonly strategy: Strategy
   readonly type?: string

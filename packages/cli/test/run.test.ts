@@ -22,7 +22,8 @@ describe('opschunk', () => {
       expect(help.code).toBe(0)
       expect(help.out.trim()).toMatch(new RegExp(`^opschunk ${command} docs`))
       expect(help.out).toContain('--max-tokens')
-      expect(help.out.includes('--format')).toBe(command === 'chunk')
+      expect(help.out.includes('--format')).toBe(command === 'chunk' || command === 'check')
+      expect(help.out.includes('text (default), github, sarif')).toBe(command === 'check')
     }
   })
 
@@ -37,7 +38,12 @@ describe('opschunk', () => {
     [['--overlap', '0.6', 'x'], 'Expected a number from 0 to 0.5.'],
     [['--overlap', '', 'x'], 'Expected a number from 0 to 0.5.'],
     [['--metadata', 'team', 'x'], 'Expected key=value.'],
-    [['outline', '--format', 'json', 'x'], '--format belongs to `opschunk chunk`; `opschunk outline` does not take it'],
+    [
+      ['outline', '--format', 'json', 'x'],
+      '--format belongs to `opschunk chunk` and `opschunk check`; `opschunk outline` does not take it'
+    ],
+    [['check', '--format', 'json', 'x'], 'Allowed choices are text, github, sarif.'],
+    [['chunk', '--format', 'sarif', 'x'], 'Allowed choices are jsonl, json, markdown.'],
     [['--no-timestamp', 'check', 'x'], '--no-timestamp belongs to `opschunk chunk`'],
     [[], 'expected a file, a folder, a glob or -, got nothing. `opschunk --help` has examples.'],
     [[''], 'expected a file, a folder, a glob or -, got nothing.'],

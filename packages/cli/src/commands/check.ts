@@ -1,10 +1,12 @@
-import {type Diagnostic, openCounter, type VerifyOptions, verifyChunks} from '@opschunk/core'
+import {openCounter, type VerifyOptions, verifyChunks} from '@opschunk/core'
 import {cliDiagnostic} from '../cli-diagnostic.ts'
+import {cutStepAsError} from '../cut-step.ts'
 import type {Destination} from '../destination.ts'
 import {collect} from '../document-content.ts'
 import {eachDocument} from '../documents.ts'
 import {plural} from '../plural.ts'
-import {positionOf} from '../position.ts'
+import {filesInRepository} from '../report/files-in-repository.ts'
+import {reportFormats} from '../report/report-format.ts'
 import type {Session} from '../session.ts'
 import {blank, type Tally} from '../tally.ts'
 
@@ -15,22 +17,26 @@ const defaultMaxTokens = 500
 const largestBytes = 2 ** 28
 
 /**
- * Proves the guarantees on the chunks of each document and writes each warning and error, one a line as compilers do,
- * then a verdict. A broken guarantee is an error like any other: it decides the exit code.
+ * Proves the guarantees on the chunks of each document and writes each warning and error as `--format` says, then a
+ * verdict. A broken guarantee is an error like any other, and so is a step that was cut: they decide the exit code.
  */
 export async function check(session: Session, destination: Destination): Promise<void> {
-  const {options, pipeline, tally} = session
+  const {options, pipeline, tally, surroundings} = session
   const {maxTokens = defaultMaxTokens, tokenizer} = options
   const verified: VerifyOptions = {maxTokens, counter: await openCounter(tokenizer)}
+  const report = reportFormats[options.report]()
+  const fileOf = filesInRepository(surroundings.cwd)
   let documents = 0
-  let lines = ''
+  let written = report.start
   tally.onReport = (diagnostic, bytes) => {
-    if (diagnostic.severity !== 'info') lines += line(diagnostic, bytes)
+    if (diagnostic.severity === 'info') return
+    const file = fileOf(diagnostic.path ?? diagnostic.document)
+    written += report.render({diagnostic, file, ...(bytes && {bytes})})
   }
-  const writeLines = async (): Promise<void> => {
-    const written = lines
-    lines = ''
-    await destination.write(written)
+  const write = async (): Promise<void> => {
+    const piece = written
+    written = ''
+    await destination.write(piece)
   }
   await eachDocument(session, async ({input, bytes}) => {
     const path = input.path ?? input.id
@@ -43,14 +49,14 @@ export async function check(session: Session, destination: Destination): Promise
     documents++
     tally.document(result.chunks.length === 0 ? blank : result.type)
     for (const chunk of result.chunks) tally.chunk(chunk)
-    for (const diagnostic of result.diagnostics) tally.report(diagnostic, content)
+    for (const diagnostic of result.diagnostics) tally.report(cutStepAsError(diagnostic), content)
     for (const fault of verifyChunks(content, result, verified)) {
       tally.report(cliDiagnostic('error', 'cli/broken-guarantee', path, fault))
     }
-    await writeLines()
+    await write()
   })
-  await writeLines()
-  await destination.write(`${verdict(documents, tally.diagnostics)}\n`)
+  await write()
+  await destination.write(report.end(verdict(documents, tally.diagnostics)))
 }
 
 function verdict(documents: number, {errors, warnings}: Tally['diagnostics']): string {
@@ -59,12 +65,3 @@ function verdict(documents: number, {errors, warnings}: Tally['diagnostics']): s
   if (warnings > 0) counts.push(plural(warnings, 'warning'))
   return `${errors === 0 ? 'ok' : 'failed'}: ${counts.join(', ')}`
 }
-
-function line(diagnostic: Diagnostic, bytes?: Uint8Array): string {
-  const {code, severity, message, help} = diagnostic
-  const sentences = help === undefined ? message : `${message.replace(fullStop, '')}. ${help}`
-  return `${positionOf(diagnostic, bytes)}: ${severity}: ${sentences} [${code}]\n`
-}
-
-/** `It was read as text.` */
-const fullStop = /\.$/

@@ -1,5 +1,5 @@
 import type {Chunk} from '@opschunk/core'
-import type {Format} from '../options.ts'
+import type {Format} from '../formats.ts'
 import {json} from './json.ts'
 import {jsonl} from './jsonl.ts'
 import {markdown} from './markdown.ts'
