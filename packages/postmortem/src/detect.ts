@@ -43,7 +43,7 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
   if (!isAny(signs)) return undefined
   const template = isTemplate(head, report, title, path) ? ['an empty template'] : []
   const evidence = [...signs.map((sign) => sign.evidence), ...template]
-  return {type: 'postmortem', confidence: isStrong(signs) ? STRONG : WEAK, evidence}
+  return {type: 'postmortem', confidence: confidenceOf(signs), evidence}
 }
 
 function weightOf(signs: readonly Sign[]): number {
@@ -55,6 +55,8 @@ function isAny(signs: readonly Sign[]): boolean {
   return weightOf(signs) >= 1 && signs.some(({of, weight}) => weight >= 1 || of === 'sections')
 }
 
-function isStrong(signs: readonly Sign[]): boolean {
-  return signs.length >= 2 && weightOf(signs) >= 1.5
+/** Three signs that weigh three say more than that a report lies in a folder of runbooks. */
+function confidenceOf(signs: readonly Sign[]): number {
+  if (signs.length < 2 || weightOf(signs) < 1.5) return WEAK
+  return signs.length >= 3 && weightOf(signs) >= 3 ? STRONG + 0.15 : STRONG
 }

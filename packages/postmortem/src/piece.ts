@@ -13,7 +13,6 @@ export type Piece =
   | Table
   | Fence
   | Passage
-  | LabelledList
 
 /** Blocks that are as in any Markdown. */
 export interface Blocks {
@@ -50,11 +49,4 @@ export interface Passage {
   readonly label?: string | undefined
   readonly labelSpan?: Span | undefined
   readonly pieces: readonly Piece[]
-}
-
-/** A list whose items are marked as sections by labels. */
-export interface LabelledList {
-  readonly kind: 'list'
-  readonly list: Block
-  readonly items: ReadonlyArray<{readonly item: Block; readonly passage: Passage | undefined}>
 }

@@ -1,6 +1,6 @@
 import type {Metadata, Span, Unit} from '@opschunk/core/plugin'
 import {blockUnits} from '@opschunk/markdown'
-import type {Fence, LabelledList, Passage, Piece, Row, Table} from './piece.ts'
+import type {Fence, Passage, Piece, Row, Table} from './piece.ts'
 import {pieceSpan} from './sections/read-report.ts'
 import type {Role} from './sections/synonyms.ts'
 import type {Entry} from './timeline/entry.ts'
@@ -33,8 +33,6 @@ function unitsOf(setting: UnitSetting, piece: Piece): Unit[] {
       return [fenceUnit(setting, piece)]
     case 'passage':
       return [passageUnit(setting, piece, pieceSpan(piece))]
-    case 'list':
-      return [listUnit(setting, piece)]
   }
 }
 
@@ -155,11 +153,4 @@ function passageUnit(setting: UnitSetting, passage: Passage, span: Span): Unit {
 /** What any unit with a role says. */
 export function roleFacts(role: Role): {readonly role: Role; readonly metadata: Metadata} {
   return {role, metadata: {role}}
-}
-
-function listUnit(setting: UnitSetting, {list, items}: LabelledList): Unit {
-  const children = items.flatMap(({item, passage}): Unit[] => {
-    return passage ? [passageUnit(setting, passage, item.span)] : blockUnits(setting.text, [item])
-  })
-  return {span: list.span, role: 'list', breakInside: 'avoid', children}
 }

@@ -93,12 +93,15 @@ function listItems(text: string, list: Block, given: Metadata): Piece[] {
       const marker = paragraphOf(text, item.span.start, words.span.end)
       return [{kind: 'blocks', blocks: [marker]}, ...listItems(text, inner, {...given, ...group})]
     }
-    if (written.trim() === '' && item.children.length < 2) return [{kind: 'blocks', blocks: [item]}]
+    if (nothing.test(written.trim()) && item.children.length < 2) return [{kind: 'blocks', blocks: [item]}]
     const read = itemOf(text, item.span, item.children, item.info, given)
     const isOver = isDone && read.fields.status === undefined && told.test(written)
     return [{kind: 'item', item: isOver ? {...read, fields: {...read.fields, status: 'done'}} : read}]
   })
 }
+
+/** `N/A`, `None.`, `TBC`: no item at all. */
+const nothing = /^(?:|n\/?a|none|nil|tbc|tbd|to be confirmed|no (?:actions?|further actions?)(?: \w+){0,3})[.]?$/i
 
 /** `We've tightened …`, `Increased the …`, `Re-worked our …`: told as something that was done. */
 const told = /^[*_]*(?:[Ww]e(?:['’]ve|[ ]have)[ ](?!to\b)|\p{Lu}[\p{Ll}-]*(?<!e)ed\b)/u

@@ -29,6 +29,9 @@ const types: ReadonlyMap<string, string> = new Map(
 const priority = /^(p[0-5]|critical|high|medium|low)(?=$|[ :(]|[ -]?prio)/i
 /** `Short-term improvements`, `Long term`, `Immediate actions`: says when, and nothing of type or priority. */
 const horizon = /^(?:short|medium|mid|long|near)[ -]?term\b|^immediate\b|^(?:now|next|later|quick wins)$/i
+/** `Improvements/fixes:`, `Tasks to address the issue:`, `Action items`: a name for what is below. */
+const container =
+  /^(?:(?:possible |specific |further |planned |proposed )?(?:improvements?|fixes|tasks?|to-?dos?|actions?|action items|measures|next steps|recommendations)(?:[ ]?[/&][ ]?\w+|[ ]to address .{1,30}|[ ]taken)?)$/i
 /** `(completed)`, `– done`. */
 const told = /[([–—-][ ]*([A-Za-z][A-Za-z ]{2,14})[)\]]?:?$/
 const notWord = /[^\p{L}\d-]+/u
@@ -42,7 +45,7 @@ export function groupFields(label: string): Metadata | undefined {
   const words = plain.toLowerCase().split(notWord)
   const type = words.length <= 3 ? types.get(words[0] ?? '') : undefined
   const level = priority.exec(plain)?.[1]
-  if (!status && !type && !level && !horizon.test(plain)) return undefined
+  if (!status && !type && !level && !horizon.test(plain) && !container.test(plain)) return undefined
   return {
     ...(status && {status}),
     ...(type && {type}),

@@ -68,8 +68,6 @@ function sectionSign({preamble, parts}: Report): Sign | undefined {
   const walk = (pieces: readonly Piece[]) => {
     for (const piece of pieces) {
       if (piece.kind === 'passage' && piece.label !== undefined) note(piece.role, piece.label)
-      if (piece.kind === 'list')
-        for (const {passage} of piece.items) if (passage?.label) note(passage.role, passage.label)
       if (piece.kind === 'table')
         for (const row of piece.rows.values()) if (row.kind === 'section') note(row.role, row.label)
     }

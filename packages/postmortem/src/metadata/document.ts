@@ -83,7 +83,7 @@ function likelyDate(
 
 /** The date by a label for the incident's, by the title, by any label for a date. */
 function dateFact(values: readonly LabelledValue[], title: Words | undefined): {value: string; span: Span} | undefined {
-  for (const wanted of ['incident_date', 'title', 'date', 'start_time']) {
+  for (const wanted of ['incident_date', 'title', 'date', 'start_time', 'duration']) {
     if (wanted === 'title') {
       const value = title && dateIn(title.words)
       if (title && value !== undefined) return {value, span: title.span}

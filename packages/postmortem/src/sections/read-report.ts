@@ -167,8 +167,6 @@ export function pieceSpan(piece: Piece): {readonly start: number; readonly end: 
       return piece.table.span
     case 'fence':
       return piece.fence.span
-    case 'list':
-      return piece.list.span
     case 'blocks':
       return {start: piece.blocks[0]?.span.start ?? 0, end: piece.blocks.at(-1)?.span.end ?? 0}
     case 'passage': {

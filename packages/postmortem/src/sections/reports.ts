@@ -25,6 +25,5 @@ function rolesIn(part: Part): ReadonlySet<Role> {
 function addRoles(pieces: readonly Piece[], roles: Set<Role>): void {
   for (const piece of pieces) {
     if (piece.kind === 'passage') roles.add(piece.role)
-    if (piece.kind === 'list') for (const {passage} of piece.items) if (passage) roles.add(passage.role)
   }
 }

@@ -108,9 +108,6 @@ function resolvePieces(state: State, pieces: readonly Piece[], zone: Zone | unde
           zoneOfPieces(state.text, piece.pieces) ?? statedZone(piece.label ?? '') ?? zone
         )
         break
-      case 'list':
-        for (const {passage} of piece.items) if (passage) resolvePieces(state, [passage], zone)
-        break
     }
   }
 }
@@ -195,8 +192,6 @@ function stampsIn(pieces: readonly Piece[]): Timestamp[] {
         return piece.entries.map(({stamp}) => stamp)
       case 'passage':
         return stampsIn(piece.pieces)
-      case 'list':
-        return piece.items.flatMap(({passage}) => (passage ? stampsIn([passage]) : []))
       default:
         return []
     }

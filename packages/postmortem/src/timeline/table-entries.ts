@@ -87,10 +87,12 @@ function rowStamp(
     clock: undefined,
     zone: undefined,
     isLed: false,
-    ...(stamp && {...stamp, written: isRest(cell.text.slice(stamp.end)) ? plain : stamp.written})
+    ...(stamp && {...stamp, written: isRest(cell.text.slice(stamp.end)) ? plain.replace(colon, '') : stamp.written})
   }
   return {stamp: whole, span: cell.span}
 }
+
+const colon = /[:,.–—-]+$/
 
 /** Little more than the timestamp: `10:02 (approx.)`. */
 function isRest(rest: string): boolean {
