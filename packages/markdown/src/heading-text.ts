@@ -8,12 +8,28 @@ const markup = /[\\`*_~[\]<>&]/
 /** `Restart the node {#restart}`, `Restart {: #restart }`: an id at the end, of kramdown, Hugo and others. */
 const headingId = /\{:?[ \t]*#[\w:.-]+[ \t]*\}$/
 
+/** What the headings of one text are called, by the start of their content. */
+let last:
+  | {readonly text: string; readonly names: Map<number, {readonly end: number; readonly name: string}>}
+  | undefined
+
 /**
  * What a person calls a heading: its content as plain text, on one line. Each chunk of its section carries it, so what
- * is longer than any name ends with `…` after 1,000 code units.
+ * is longer than any name ends with `…` after 1,000 code units. The names of the last text are kept: detection and
+ * segmentation, by however many plugins, ask for each again and again.
  */
 export function headingText(text: string, heading: Block): string {
-  const plain = plainText(text.slice(heading.content.start, heading.content.end).replace(headingId, ''))
+  const {start, end} = heading.content
+  if (last?.text !== text) last = {text, names: new Map()}
+  const known = last.names.get(start)
+  if (known?.end === end) return known.name
+  const name = nameOf(text.slice(start, end))
+  last.names.set(start, {end, name})
+  return name
+}
+
+function nameOf(content: string): string {
+  const plain = plainText(content.replace(headingId, ''))
   return plain.length > longestLabel ? `${plain.slice(0, longestLabel).replace(firstHalf, '')}…` : plain
 }
 
