@@ -1,0 +1,154 @@
+/**
+ * The page of a run: what was measured where, and a table for each group that ran.
+ *
+ * @param {any} results What `run.mjs` writes as JSON.
+ * @returns {string} Markdown.
+ */
+export function report({date, machine, peers, settings, groups}) {
+  const {chunk, memory} = groups
+  return [
+    '# Benchmarks',
+    'Written by `npm run bench`; do not edit by hand. Only ratios inside one table mean anything: the contestants of a' +
+      ' table take turns in one process, round by round, and what else the machine does meets them alike. MB are 10^6' +
+      ' UTF-16 code units.',
+    bullets([
+      `${date.slice(0, 10)}, Node ${machine.node}, ${machine.cores} × ${machine.cpu}`,
+      `load averages at the end: ${machine.load.map((/** @type {number} */ load) => load.toFixed(1)).join(', ')}`,
+      `${settings.rounds} rounds, medians; corpus: ${settings.corpus ? 'files' : `generated, ${settings.megabytes} MB of each kind`}`,
+      `peers: ${Object.entries(peers)
+        .map(([name, version]) => `${name} ${version}`)
+        .join(', ')}`
+    ]),
+    ...(groups.count ? countSection(groups.count) : []),
+    ...(chunk ? chunkSection(chunk, memory) : []),
+    ...(groups.blocks ? ['## Block structure of Markdown', speeds(groups.blocks)] : []),
+    ...(groups.unbroken ? unbrokenSection(groups.unbroken) : []),
+    ...(groups.growth ? growthSection(groups.growth) : []),
+    ...(groups.start ? startSection(groups.start) : []),
+    ...(groups.folder ? folderSection(groups.folder) : [])
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** @param {any[]} tables */
+function countSection(tables) {
+  return tables.flatMap((group) => [`## Counting tokens: ${group.kind}`, speeds(group)])
+}
+
+/** @param {any} group @param {any[]} [memory] */
+function chunkSection(group, memory = []) {
+  const peaks = new Map(memory.map(({name, megabytes}) => [name, megabytes]))
+  const quality = group.rows.filter((/** @type {any} */ row) => row.quality)
+  const [base] = memory
+  return [
+    '## Runbooks to chunks',
+    `${group.documents} documents, at most ${group.limit} tokens of \`o200k_base\`, no overlap. \`opschunk\` is the whole way:` +
+      ' detection, steps, metadata, lines of JSON. `chunkdown` counts characters (four a token).',
+    speeds(group),
+    'Seen from outside: chunks over the limit; non-blank characters that no chunk holds as they were, in order; steps,' +
+      ' fences and tables that would fit a chunk but are whole in none.',
+    table(
+      ['', 'chunks', 'over', 'largest', 'lost or altered', 'steps cut', 'fences cut', 'tables cut'],
+      quality.map(({name, quality: q}) => [
+        name,
+        q.chunks,
+        q.over,
+        q.largest,
+        q.lost,
+        q.cutSteps,
+        q.cutFences,
+        q.cutTables
+      ])
+    ),
+    ...(base
+      ? [
+          `Peak memory of a process that chunks them once, above the ${Math.round(base.megabytes)} MB of one that only loads` +
+            ' the corpus and the modules of all:',
+          table(
+            ['', 'MB'],
+            quality.map(({name}) => [name, Math.round((peaks.get(name) ?? Number.NaN) - base.megabytes)])
+          )
+        ]
+      : [])
+  ]
+}
+
+/** @param {any[]} rows */
+function unbrokenSection(rows) {
+  return [
+    '## A run of 1 MB that nothing breaks',
+    'Every peer that was tried takes longer than a minute for some of them, so none runs here.',
+    table(
+      ['1 MB of', 'seconds to count'],
+      rows.map(({name, seconds}) => [name, seconds.toFixed(3)])
+    )
+  ]
+}
+
+/** @param {any} group */
+function growthSection({sizes, rows}) {
+  return [
+    '## One large document',
+    table(
+      ['', ...sizes.map((/** @type {number} */ size) => `${size} MB, s`), 'most per doubling'],
+      rows.map((/** @type {{name: string, seconds: number[]}} */ {name, seconds}) => [
+        name,
+        ...seconds.map((each) => each.toFixed(2)),
+        `× ${Math.max(...seconds.slice(1).map((each, index) => each / seconds[index])).toFixed(2)}`
+      ])
+    )
+  ]
+}
+
+/** @param {any[]} rows */
+function startSection(rows) {
+  const [node] = rows
+  return [
+    '## Starting',
+    table(
+      ['a whole process', 'ms', 'over `node -e 0`'],
+      rows.map(({name, seconds}) => [
+        `\`${name}\``,
+        Math.round(seconds * 1000),
+        `+${Math.round((seconds - node.seconds) * 1000)}`
+      ])
+    )
+  ]
+}
+
+/** @param {any} group */
+function folderSection({files, megabytes, seconds, peakMegabytes}) {
+  return [
+    '## A folder of Markdown',
+    `\`opschunk\` on ${files} files, ${megabytes} MB: ${seconds.toFixed(1)} s, ${Math.round(peakMegabytes)} MB at most.`
+  ]
+}
+
+/** @param {any} group */
+function speeds({references, rows}) {
+  return table(
+    ['', 'MB/s', ...references.map((/** @type {string} */ name) => `× ${name}`)],
+    rows.map((/** @type {any} */ {name, megabytesPerSecond, times}) => [
+      name,
+      rounded(megabytesPerSecond),
+      ...times.map(rounded)
+    ])
+  )
+}
+
+/** Three digits that mean something. @param {number} value */
+function rounded(value) {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(value >= 10 ? 3 : 2)
+}
+
+/** @param {readonly string[]} head @param {readonly (readonly (string | number)[])[]} rows */
+function table(head, rows) {
+  const align = head.map((_, index) => (index === 0 ? '---' : '---:'))
+  return [head, align, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** @param {readonly string[]} items */
+function bullets(items) {
+  return items.map((item) => `- ${item}`).join('\n')
+}

@@ -1,0 +1,43 @@
+// npm run bench [-- --rounds 7 --megabytes 1 --corpus DIR --groups count,chunk]: measures each group in a process of its
+// own, writes results/latest.json, and, if all groups ran, docs/benchmarks.md.
+import {execFileSync} from 'node:child_process'
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {cpus, loadavg} from 'node:os'
+import {fileURLToPath} from 'node:url'
+import {groupNames, readSettings, toArguments} from './settings.mjs'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const settings = readSettings(process.argv.slice(2))
+
+if (!existsSync(`${folder}node_modules`)) {
+  execFileSync('npm', ['ci', '--prefix', folder], {stdio: 'inherit'})
+}
+
+/** @type {Record<string, unknown>} */
+const groups = {}
+for (const group of settings.groups) {
+  process.stderr.write(`${group}…\n`)
+  const args = ['--expose-gc', `${folder}measure.mjs`, group, ...toArguments(settings)]
+  const output = execFileSync(process.execPath, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']})
+  groups[group] = JSON.parse(output)
+}
+
+const {dependencies} = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'))
+const results = {
+  date: new Date().toISOString(),
+  machine: {cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg(), node: process.version},
+  peers: dependencies,
+  settings,
+  groups
+}
+mkdirSync(`${folder}results`, {recursive: true})
+writeFileSync(`${folder}results/latest.json`, `${JSON.stringify(results, null, 2)}\n`)
+process.stderr.write('benchmarks/results/latest.json is written.\n')
+
+const {report} = await import('./report.mjs')
+const page = report(results)
+process.stdout.write(page)
+if (groupNames.every((name) => name in groups) && settings.corpus === undefined) {
+  writeFileSync(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), page)
+  process.stderr.write('docs/benchmarks.md is written.\n')
+}
