@@ -7,6 +7,7 @@ import {factsOf} from './metadata/document.ts'
 import {suggestedBy} from './metadata/path.ts'
 import {readReport} from './sections/read-report.ts'
 import {phrasesOf} from './sections/role-of.ts'
+import {evenEntryLevels} from './timeline/even-levels.ts'
 
 /** `.md`, `.markdown`, `.html.md.erb`, and names without an ending, dots in them included. */
 const textName = /(?:\.(?:md|markdown|mdown|mkd|mdx|erb|txt)|(?:^|[\\/])[^.\\/]*|[\\/.][^.\\/]*[ ][^\\/]*)$/i
@@ -29,7 +30,7 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
     return {type: 'postmortem', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
   }
   const content = frontmatter ? blocks.slice(1) : blocks
-  const tree = nestSections(content)
+  const tree = nestSections(evenEntryLevels(head, content))
   const report = readReport(head, tree, phrases)
   const given = frontmatter?.values.get('title')?.value
   const title = typeof given === 'string' ? given : (report.parts[0]?.label ?? suggestedBy(path).name)

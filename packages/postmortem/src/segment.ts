@@ -8,6 +8,7 @@ import {readReport} from './sections/read-report.ts'
 import {reportsIn} from './sections/reports.ts'
 import {type Phrases, phrasesOf} from './sections/role-of.ts'
 import {separateRoles} from './sections/separate.ts'
+import {evenEntryLevels} from './timeline/even-levels.ts'
 import {resolveTimes, type Times, zoneStatement} from './timeline/resolve-times.ts'
 import type {Timestamp} from './timeline/timestamp.ts'
 import {pieceUnits, roleFacts, stampMetadata} from './units.ts'
@@ -26,7 +27,7 @@ function segment(
 ): Unit[] {
   return separateRoles(
     documentUnits(document, context, options, (text, content) => {
-      const tree = nestSections(content)
+      const tree = nestSections(evenEntryLevels(text, content))
       const report = readReport(text, tree, phrases)
       const title = report.parts[0]?.label ?? ''
       if (isTemplate(text, report, title, document.path)) context.set('template', true, {from: 'document'})

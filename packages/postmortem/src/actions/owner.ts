@@ -1,5 +1,7 @@
 /** `@alice`, `@acme/platform`; not an address or a package. */
 const mention = /(?<![\w@/.`])@([A-Za-z][\w-]*(?:\/[\w-]+)?)(?![\w.]*\/|@)/
+/** `alice@`: an address without its domain. */
+const mailName = /(?<![\w.@])([a-z][\w.-]{1,30}@)(?![\w.])/
 /** `[Alice]`, `[Platform team]` at the start; no link. */
 const leading = /^\[([A-Z][\w. -]{1,40})\](?![([:])/
 /** ` – Alice Smith`, ` -- platform team` at the end. */
@@ -26,6 +28,8 @@ const noName: ReadonlySet<string> = new Set(
 export function ownerSuffix(first: string, all: string, end: string | undefined): string | undefined {
   const mentioned = mention.exec(all)
   if (mentioned) return `@${mentioned[1]}`
+  const mailed = mailName.exec(all)?.[1]
+  if (mailed !== undefined) return mailed
   const inFront = leading.exec(first)?.[1]
   if (inFront !== undefined && isName(inFront)) return inFront
   const inside = end === undefined ? undefined : named.exec(end)?.[1]?.trim()

@@ -6,7 +6,7 @@ import {type FieldName, fieldNames, fieldsOf, fieldValue} from './fields.ts'
 
 /** What the column of the items themselves is called, lower-case. */
 const actionHeader =
-  /^(?:actions?|action items?|items?|tasks?|to[ -]?dos?|description|what|follow[- ]?ups?|improvements?|recommendations?|corrective actions?|preventive actions?|work|measures?|remediation|maßnahmen?|aufgaben?|next steps?)$/
+  /^(?:actions?|action items?|items?|tasks?|to[ -]?dos?|description|what|follow[- ]?ups?|improvements?|recommendations?|corrective actions?|preventive actions?|work|measures?|remediation|action item description|action description|task description|maßnahmen?|aufgaben?|next steps?)$/
 
 /** A column of a table that explains words: `Priority | Meaning`. */
 const explaining = /^(?:meaning|definition|explanation|sla|response time|examples?)$/
@@ -25,7 +25,7 @@ function columnsOf(text: string, header: Block): Columns | undefined {
   if (names.some((name) => explaining.test(name))) return undefined
   const action = names.findIndex((name) => actionHeader.test(name))
   const fields = names.flatMap((name, column) => {
-    const field = column === action ? undefined : fieldNames.get(name)
+    const field = column === action ? undefined : (fieldNames.get(name) ?? fieldNames.get(name.split(' ').at(-1) ?? ''))
     return field === undefined ? [] : [[column, field] as const]
   })
   const others = names.flatMap((_, column) => (fields.some(([taken]) => taken === column) ? [] : [column]))

@@ -30,9 +30,9 @@ const lead =
   /(?:(?:at|around|about|approximately|approx\.?|circa|ca\.|by|on|from|between|since|until|after|before|starting at|shortly (?:after|before)|just (?:after|before)|um|gegen|ab|vers|à|a las)[ ]+)+/iy
 /** `~`, `≈ `. */
 const roughly = /[~≈][ ]?/y
-/** `10:02`, `9:07:15.250`, `5:40PM`, `10h02`, `08:15hrs`. */
+/** `10:02`, `9:07:15.250`, `5:40PM`, `12:28p`, `10h02`, `08:15hrs`. */
 const clockPattern =
-  /(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:[ ]?([ap])\.?m\.?(?![a-z]))?(?:[ ]?(?:hrs?|h|Uhr)\b)?(?!\d|:\d)/iy
+  /(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:[ ]?([ap])\.?m\.?(?![a-z])|([ap])(?![a-z]))?(?:[ ]?(?:hrs?|h|Uhr)\b)?(?!\d|:\d)/iy
 /** `5pm`, `11 AM`. */
 const hourPattern = /(\d{1,2})[ ]?([ap])\.?m\b\.?/iy
 /** `1625`, `0800`: behind a date, or with a zone or unit behind. */
@@ -45,6 +45,8 @@ const joint = /(?:T(?=\d)|[,*_`|\])(]*[ \t]*(?:at|around|@|~|-|–|,|um)?[ \t]*[
 const backJoint = /(?:,?[ ](?:on[ ])?(?:the[ ])?|,?[ ]?\()/iy
 /** `–`, ` to `, ` - `: between the ends of a range. */
 const rangeJoint = /[ ]?(?:-{1,2}|–|—|→|to|until|bis)[ ]?[~≈]?/iy
+/** `16:05:57-58`: the seconds of the end alone. */
+const secondsRange = /[-–][0-5]\d(?![\d:])/y
 /** `T+5m`, `T-00:10`, `T0`, `+5 min`, `+00:15`. */
 const relativePattern =
   /(?:T[ ]?(?:[+-][ ]?\d{1,4}(?::\d{2}){0,2}|[+-]?0)|[+][ ]?\d{1,4}(?::\d{2}){1,2}|[+][ ]?\d{1,4}(?=[ ]?(?:s|m|h|min|sec|hours?|minutes?|seconds?)\b))(?:[ ]?(?:s|m|h|min|mins|sec|hours?|minutes?|seconds?)\b)?/y
@@ -128,6 +130,8 @@ function clockedAt(text: string, at: number, isDated: boolean): Omit<Found, 'dat
 }
 
 function rangeEnd(text: string, at: number, isBare: boolean): number | undefined {
+  const seconds = skip(secondsRange, text, at)
+  if (seconds > at && text[at - 3] === ':' && text[at - 6] === ':') return seconds
   const joined = skip(rangeJoint, text, at)
   if (joined === at) return undefined
   const dated = dateAt(text, joined)
@@ -156,7 +160,7 @@ function clockAt(text: string, at: number, isDated: boolean): ReadClock | undefi
   clockPattern.lastIndex = at
   const full = clockPattern.exec(text)
   if (full) {
-    const [, hour, minute, second, fraction, half] = full
+    const [, hour, minute, second, fraction, half = full[6]] = full
     const written = second === undefined ? undefined : fraction === undefined ? second : `${second}.${fraction}`
     return clockOf(hour, minute, written, half, clockPattern.lastIndex)
   }

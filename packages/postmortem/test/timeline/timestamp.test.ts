@@ -23,7 +23,10 @@ describe('timestampAt', () => {
     ['**Tue 3 Jun, 09:15 CEST** paged', 'Tue 3 Jun, 09:15 CEST'],
     ['31.05.2024 14.30 Uhr: Ausfall', '31.05.2024 14.30 Uhr'],
     ['<2024-05-01 10:02> seen', '2024-05-01 10:02'],
-    ['10:02 (UTC) seen', '10:02 (UTC)']
+    ['10:02 (UTC) seen', '10:02 (UTC)'],
+    ['12:28p mail sent', '12:28p'],
+    ['10:02 a pod restarts', '10:02'],
+    ['16:05:57-58', '16:05:57-58']
   ])('reads %j as %j', (line, written) => {
     expect(timestampAt(line)?.written).toBe(written)
   })
