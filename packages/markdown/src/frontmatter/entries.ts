@@ -24,9 +24,9 @@ export interface Entries {
 const longestValue = 1000
 const longestList = 100
 
-/** True for a scalar that metadata may hold. */
+/** True for a scalar that metadata may hold. Half a character (`"\ud83d"`) is none: no UTF-8 can hold it. */
 export function isFlatScalar(value: unknown): value is string | number | boolean {
-  if (typeof value === 'string') return value.length <= longestValue
+  if (typeof value === 'string') return value.length <= longestValue && value.isWellFormed()
   return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
 }
 

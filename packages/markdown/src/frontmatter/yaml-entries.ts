@@ -23,7 +23,7 @@ export function yamlEntries(text: string, inner: Span): Entries {
   for (const {key, value} of root.items) {
     const name = isScalar(key) ? scalarValue(key) : undefined
     const read = flatValue(value)
-    if (name === undefined || read === undefined) {
+    if (name === undefined || !isFlatScalar(String(name)) || read === undefined) {
       isWhole = false
     } else if (read !== null) {
       const [start, end] = rangeOf(value) ?? [0, source.length]

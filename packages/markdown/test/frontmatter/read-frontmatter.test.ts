@@ -22,6 +22,12 @@ describe('readFrontmatter', () => {
     expect(read(text)?.isWhole).toBe(false)
   })
 
+  it('leaves escaped halves of characters in the text', () => {
+    const text = '---\ntitle: "\\ud83d"\n"\\ud800": 1\ntags: ["\\udc00"]\nface: "\\ud83d\\ude00"\n---\n'
+    expect(values(text)).toEqual({face: '😀'})
+    expect(read(text)?.isWhole).toBe(false)
+  })
+
   it('knows where each value was read', () => {
     for (const text of ['---\nx: 1\ntitle: A b\n---\n', '+++\nx = 1\ntitle = "A b"\n+++\n']) {
       const span = read(text)?.values.get('title')?.span
