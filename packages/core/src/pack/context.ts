@@ -111,7 +111,7 @@ function contextText(candidates: readonly Candidate[], line: string | undefined)
   return (head.length > 0 ? `${head.join('\n')}\n\n` : '') + quotes.join('')
 }
 
-/** Labels are single lines: runs of white space become one space. */
+/** Labels are single lines: runs of white space become one space. Half a character, as a plugin may cut it, is none. */
 function oneLine(label: string): string {
-  return label.replace(/\s+/g, ' ').trim()
+  return label.replace(/\s+/g, ' ').trim().toWellFormed()
 }

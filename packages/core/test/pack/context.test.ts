@@ -95,6 +95,12 @@ describe('context', () => {
     expect(counted).toBeLessThan(30 * content.length)
   })
 
+  it('holds no half of a character, though a plugin cut its label there', async () => {
+    const plugin = pluginOf((t) => [page(t, {label: 'Redis 😀'.slice(0, -1)})])
+    const {chunks} = await chunksOf(plugin, text, {maxTokens: 24, targetTokens: 20})
+    expect(chunks[1]?.context.text).toBe('Redis \uFFFD\n\n')
+  })
+
   it('takes at most its share, the lowest priority goes first', async () => {
     const plugin = pluginOf((t) => [
       page(t, {
