@@ -3,6 +3,9 @@ import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {conclude, isStarted, root} from './workspace.mjs'
 
+/** `package-lock.json`, `benchmarks/package-lock.json` */
+const LOCK_FILE = /(?:^|\/)package-lock\.json$/
+
 /** `      "resolved": "https://packages.example/yaml/-/yaml-2.9.1.tgz",` */
 const RESOLVED_ELSEWHERE = /^\s*"resolved": "https?:.*$/gm
 
@@ -20,7 +23,7 @@ const DOCUMENTS = /^(?:examples|test-fixtures)\/|\/test\//
  * @returns {string[]} One sentence a problem, with its fix.
  */
 export function machineTies(path, text) {
-  if (path === 'package-lock.json') {
+  if (LOCK_FILE.test(path)) {
     const addresses = text.match(RESOLVED_ELSEWHERE)?.length ?? 0
     if (addresses === 0) return []
     const fix = 'Delete them, and install with the .npmrc of this repository (omit-lockfile-registry-resolved=true).'
