@@ -5,6 +5,7 @@ import {absent} from './fake.ts'
 
 const options: Options = {
   format: 'jsonl',
+  report: 'text',
   strategy: 'auto',
   tokenizer: 'o200k_base',
   indexText: false,
