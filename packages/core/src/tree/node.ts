@@ -22,6 +22,8 @@ export interface Node {
 export interface Known {
   /** Exact tokens of the node alone, blank edges left out. */
   tokens?: number
+  /** Containers only: the slices of its leaves, touching ones merged. */
+  slices?: readonly Slice[]
   /** Non-blank leaves below it. */
   leaves?: number
   /** Tokens of the context of chunks below it, by the number of labels and quotes that they hold themselves. */
@@ -88,8 +90,20 @@ export function ancestorAt(node: Node, depth: number): Node {
   return at
 }
 
-/** The slices of all leaves below a node, in source order. */
-export function leafSlices(node: Node): Slice[] {
+/** The slices of all leaves below a node in source order, touching ones merged. */
+export function leafSlices(node: Node): readonly Slice[] {
   if (node.children.length === 0) return node.slices
-  return node.children.flatMap((child) => leafSlices(child)).sort((a, b) => a.start - b.start)
+  node.known.slices ??= mergeTouching(node.children.map((child) => leafSlices(child)))
+  return node.known.slices
+}
+
+function mergeTouching(lists: readonly (readonly Slice[])[]): readonly Slice[] {
+  const merged: Slice[] = []
+  for (const slice of lists.flat().sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    const touches = last !== undefined && (last.end === slice.lead || last.end === slice.start)
+    if (touches) merged[merged.length - 1] = {start: last.start, end: slice.end, lead: last.lead}
+    else merged.push(slice)
+  }
+  return merged
 }
