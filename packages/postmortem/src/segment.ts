@@ -1,6 +1,7 @@
 import type {DocumentContext, DocumentSegmenter, Metadata, SourceDocument, Unit} from '@opschunk/core/plugin'
 import {blockUnits, documentUnits, nestSections, type Reading, type Section, type SectionTree} from '@opschunk/markdown'
 import {isTemplate} from './detect/template.ts'
+import {diagnosticsOf} from './diagnostics.ts'
 import {factsOf} from './metadata/document.ts'
 import type {PostmortemOptions} from './options.ts'
 import {flatten, type Part, type Report} from './sections/part.ts'
@@ -33,9 +34,11 @@ function segment(
       if (isTemplate(text, report, title, document.path)) context.set('template', true, {from: 'document'})
       const reports = reportsIn(report.parts)
       if (reports.length > 0) return reading(text, tree, report, severalReports(text, reports))
-      const {facts, ...stated} = factsOf(text, document.path, tree.preamble, report)
-      for (const {key, value, origin} of facts) context.set(key, value, origin)
-      return reading(text, tree, report, {times: resolveTimes(text, report, stated), metadata: new Map()})
+      const facts = factsOf(text, document.path, tree.preamble, report)
+      for (const {key, value, origin} of facts.facts) context.set(key, value, origin)
+      const times = resolveTimes(text, report, facts)
+      for (const diagnostic of diagnosticsOf(report, times, facts)) context.report(diagnostic)
+      return reading(text, tree, report, {times, metadata: new Map()})
     })
   )
 }

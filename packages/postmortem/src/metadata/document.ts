@@ -25,6 +25,8 @@ export interface Facts {
   /** The date of the incident if a label, the title or the path states it. */
   readonly date: string | undefined
   readonly zone: Zone | undefined
+  /** Set if the document states another date than its timeline and its path. */
+  readonly mismatch: {readonly stated: string; readonly told: string; readonly span: Span} | undefined
 }
 
 /** Reads what a report says of itself outside its frontmatter, and what its path suggests. */
@@ -37,7 +39,9 @@ export function factsOf(text: string, path: string | undefined, preamble: readon
   const add = (key: string, value: JsonValue | undefined, span: Span | undefined) => {
     if (value !== undefined) facts.push({key, value, origin: {from: 'document', ...(span && {span})}})
   }
-  const date = likelyDate(dateFact(values, title), suggested.date, report)
+  const stated = dateFact(values, title)
+  const isMistaken = stated !== undefined && isContradicted(stated.value, suggested.date, report)
+  const date = isMistaken ? undefined : stated
   if (date) add('date', date.value, date.span)
   for (const value of values)
     for (const [key, own] of valuesOf(value, date?.value ?? suggested.date, zone)) add(key, own, value.span)
@@ -57,7 +61,8 @@ export function factsOf(text: string, path: string | undefined, preamble: readon
   })) {
     if (value !== undefined) facts.push({key, value, origin: {from: 'path'}})
   }
-  return {facts, date: told, zone}
+  const mismatch = isMistaken && told !== undefined ? {stated: stated.value, told, span: stated.span} : undefined
+  return {facts, date: told, zone, mismatch}
 }
 
 interface Words {
@@ -70,15 +75,11 @@ function titleOf({parts}: Report): Words | undefined {
   return first && {words: first.label, span: first.section.heading.content}
 }
 
-/** A stated date that the timeline does not know, while it knows that of the path, is a mistake: of a copied title. */
-function likelyDate(
-  stated: {value: string; span: Span} | undefined,
-  suggested: string | undefined,
-  {preamble, parts}: Report
-): {value: string; span: Span} | undefined {
-  if (!stated || suggested === undefined || stated.value === suggested) return stated
+/** A date that the timeline does not know, while it knows that of the path, is a mistake: of a copied title. */
+function isContradicted(stated: string, suggested: string | undefined, {preamble, parts}: Report): boolean {
+  if (suggested === undefined || stated === suggested) return false
   const days = daysOf(allStamps(preamble, parts))
-  return !days.includes(stated.value) && days.includes(suggested) ? undefined : stated
+  return !days.includes(stated) && days.includes(suggested)
 }
 
 /** The date by a label for the incident's, by the title, by any label for a date. */
@@ -99,14 +100,14 @@ function dateFact(values: readonly LabelledValue[], title: Words | undefined): {
 
 /** The date that the summary tells with its year, else the timeline's. */
 function toldDate(text: string, {preamble, parts}: Report): {value: string; span: Span | undefined} | undefined {
-  const summary = summarySpan(text, preamble, parts)
+  const summary = summarySpan(preamble, parts)
   const words = summary ? text.slice(summary.start, Math.min(summary.end, summary.start + 2000)) : ''
   const timeline = dateOfTimeline(allStamps(preamble, parts), words)
   const value = timeline ?? dateIn(words)
   return value === undefined ? undefined : {value, span: timeline === undefined ? summary : undefined}
 }
 
-function summarySpan(_: string, preamble: readonly Piece[], parts: Report['parts']): Span | undefined {
+function summarySpan(preamble: readonly Piece[], parts: Report['parts']): Span | undefined {
   const all = flatten(parts)
   const named = all.find(({role}) => role === 'summary')
   const told = [...preamble, ...all.flatMap(({pieces}) => pieces)].find(

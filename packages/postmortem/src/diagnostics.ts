@@ -1,0 +1,30 @@
+import type {Report as Diagnostic} from '@opschunk/core/plugin'
+import type {Facts} from './metadata/document.ts'
+import type {Report} from './sections/part.ts'
+import {allStamps, type Times} from './timeline/resolve-times.ts'
+
+/** `Z`, `+02:00` at the end of a time. */
+const offset = /(?:Z|[+-]\d{2}:\d{2})$/
+
+/** What a reader should know of the times and dates of a report. */
+export function diagnosticsOf({preamble, parts}: Report, times: Times, {mismatch}: Facts): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  const clocked = allStamps(preamble, parts).filter(({clock}) => clock !== undefined)
+  if (clocked.length > 0 && clocked.every((stamp) => !offset.test(times.get(stamp) ?? ''))) {
+    found.push({
+      code: 'postmortem/no-time-zone',
+      severity: 'info',
+      message: `The timeline was expected to state its time zone; none of its ${clocked.length} times has one.`,
+      help: 'Write `All times are in UTC.` below its heading. Until then `time` has no offset.'
+    })
+  }
+  if (mismatch) {
+    found.push({
+      code: 'postmortem/date-mismatch',
+      message: `The document says ${mismatch.stated}, but its timeline and its path say ${mismatch.told}; that is taken.`,
+      span: mismatch.span,
+      help: 'Correct the date, which may come from the report that this one was copied from.'
+    })
+  }
+  return found
+}
