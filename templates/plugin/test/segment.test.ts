@@ -20,6 +20,12 @@ describe('segment', () => {
     expect(units).toEqual([])
   })
 
+  it('takes no long first line for a title', async () => {
+    const content = `${'word '.repeat(100)}\n`
+    const {metadata} = await pipeline.outline({id: 'note.txt', content, type: 'sample-format'})
+    expect(metadata['title']).toBeUndefined()
+  })
+
   it('takes another marker', async () => {
     const content = 'Title\n## Restart ##\ntext\n'
     const {units} = await createPipeline({plugins: [sampleFormat({marker: '##'})]}).outline({
