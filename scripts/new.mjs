@@ -145,18 +145,23 @@ function nextSteps(folder) {
 function start(argv) {
   const {values, positionals} = parseArgs({
     args: [...argv],
-    options: {out: {type: 'string'}},
+    options: {out: {type: 'string'}, help: {type: 'boolean', short: 'h'}},
     allowPositionals: true
   })
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
   const [kind, name, ...others] = positionals
   if (kind !== 'plugin' || name === undefined || others.length > 0) {
-    throw new Error(`expected \`plugin\` and one name, got "${positionals.join(' ')}"`)
+    const found = positionals.length === 0 ? 'nothing' : `"${positionals.join(' ')}"`
+    throw new Error(`expected \`plugin\` and one name, got ${found}`)
   }
   // npm runs scripts in the root; `INIT_CWD` is where the user is.
   const folder =
     values.out === undefined ? join(root, 'packages', name) : resolve(process.env['INIT_CWD'] ?? '', values.out)
   stampPlugin(name, folder)
-  console.log(`${folder}\n\n${nextSteps(folder).join('\n')}`)
+  console.log(`A plugin is in ${folder}. Next:\n\n${nextSteps(folder).join('\n')}`)
 }
 
 if (isStarted(import.meta.url)) {

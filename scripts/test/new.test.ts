@@ -90,8 +90,14 @@ describe('npm run new', () => {
     expect(stdout).toContain(`npm install --save-dev ${join(root, 'packages/core')} ${join(root, 'packages/testing')}`)
   })
 
+  it('says how it is called', () => {
+    const {status, stdout} = npmRunNew('--help')
+    expect(status).toBe(0)
+    expect(stdout).toBe('usage: npm run new -- plugin NAME [--out DIR]\n')
+  })
+
   it.each([
-    [[], 'expected `plugin` and one name, got ""'],
+    [[], 'expected `plugin` and one name, got nothing'],
     [['rule', 'a'], 'expected `plugin` and one name, got "rule a"'],
     [['plugin', 'a', 'b'], 'expected `plugin` and one name, got "plugin a b"'],
     [['plugin', 'A'], 'expected a name in kebab-case'],
