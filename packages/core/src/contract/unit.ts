@@ -39,7 +39,10 @@ export interface Unit extends Breaks {
   readonly children?: readonly Unit[]
   /** Repeated in front of chunks that hold a part of this unit. */
   readonly context?: readonly ContextItem[]
-  /** Copied to each chunk that holds a part of this unit; inner wins over outer. */
+  /**
+   * Copied to each chunk that holds a part of this unit; inner wins over outer. Keys on which siblings disagree are left
+   * out.
+   */
   readonly metadata?: Metadata
   /** Units of one key are packed together though others lie between. No effect inside a `never` unit. */
   readonly group?: string
