@@ -139,8 +139,8 @@ describe('opschunk', () => {
   it('writes Markdown for the eye, in fences that no text closes', async () => {
     const {out} = await runIn(folderWith({a: '````sh\ntwo'}), ['--format', 'markdown', 'a'])
     expect(out).toBe(
-      '# a\n\ndoc, cut by fake\n\n## 1 · lines 1 · 6 tokens · text\n\n`````\n````sh\n`````\n\n' +
-        '## 2 · lines 2 · 3 tokens · text\n\n```\ntwo\n```\n'
+      '# a\n\ndoc, cut by fake\n\n## 1 · line 1 · 6 tokens · text\n\n`````\n````sh\n`````\n\n' +
+        '## 2 · line 2 · 3 tokens · text\n\n```\ntwo\n```\n'
     )
   })
 

@@ -21,11 +21,15 @@ function headline(chunk: Chunk): string {
   )
   return [
     `${chunk.source.index + 1}`,
-    `lines ${lines.join(', ')}`,
+    `${isOneLine(chunk) ? 'line' : 'lines'} ${lines.join(', ')}`,
     `${chunk.tokens} tokens`,
-    ...(chunk.roles.length > 0 ? [chunk.roles.join(' › ')] : []),
+    ...(chunk.roles.length > 0 ? [chunk.roles.join(', ')] : []),
     ...parts
   ].join(' · ')
+}
+
+function isOneLine({spans: [first, ...others]}: Chunk): boolean {
+  return first?.startLine === first?.endLine && others.length === 0
 }
 
 /** Length of the longest run of backticks. */
