@@ -27,15 +27,18 @@ export function pluginProblem({path, value}: PlacedPlugin): string | undefined {
   return undefined
 }
 
-/** `opschunk-plugin-` of `opschunk-plugin-ansible`. */
+/** `opschunk-plugin-` of `opschunk-plugin-change-ticket`. */
 const pluginPrefix = /^opschunk-plugin-/
+/** `-t` of `change-ticket` */
+const nextWord = /-([a-z0-9])/g
 
 /** Factories carry their definition; its package name tells what the function is likely called. */
 function callHint(value: object): string {
   const definition: unknown = Reflect.get(value, 'definition')
   if (!isObject(definition) || typeof definition.name !== 'string') return ''
   const name = definition.name.slice(definition.name.lastIndexOf('/') + 1).replace(pluginPrefix, '')
-  return ` Did you forget to call it: \`${name}()\`?`
+  const factory = name.replace(nextWord, (_, letter: string) => letter.toUpperCase())
+  return ` Did you forget to call it: \`${factory}()\`?`
 }
 
 /** Plugins in order, each once. The same plugin with other options is a problem: its types would be read two ways. */

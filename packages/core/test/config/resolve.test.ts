@@ -100,8 +100,8 @@ describe('resolveConfig', () => {
     expect(problemsOf({routes: [{use: log}, {use: runbookFactory}]})).toEqual([
       'routes[1].use: expected a plugin, got a function. Did you forget to call it: `runbook()`?'
     ])
-    expect(problemsOf({plugins: [factoryOf({name: '@acme/opschunk-plugin-ansible'}), () => log]})).toEqual([
-      'plugins[0]: expected a plugin, got a function. Did you forget to call it: `ansible()`?',
+    expect(problemsOf({plugins: [factoryOf({name: '@acme/opschunk-plugin-change-ticket'}), () => log]})).toEqual([
+      'plugins[0]: expected a plugin, got a function. Did you forget to call it: `changeTicket()`?',
       'plugins[1]: expected a plugin, got a function.'
     ])
   })
