@@ -104,7 +104,7 @@ function listItems(text: string, list: Block, given: Metadata): Piece[] {
 const nothing = /^(?:|n\/?a|none|nil|tbc|tbd|to be confirmed|no (?:actions?|further actions?)(?: \w+){0,3})[.]?$/i
 
 /** `We've tightened …`, `Increased the …`, `Re-worked our …`: told as something that was done. */
-const told = /^[*_]*(?:[Ww]e(?:['’]ve|[ ]have)[ ](?!to\b)|\p{Lu}[\p{Ll}-]*(?<!e)ed\b)/u
+const told = /^(?:[Ww]e(?:['’]ve|[ ]have)[ ](?!to\b)|\p{Lu}[\p{Ll}-]*(?<!e)ed\b)/u
 
 /** True for a list most of whose items are told as done: one such word alone may be a plan (`Automated rollbacks`). */
 function isTold(text: string, list: Block): boolean {

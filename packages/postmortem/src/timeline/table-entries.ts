@@ -9,7 +9,7 @@ const timeHeader =
   /^(?:time|times|timestamp|when|date|day|date ?[/&+]? ?(?:and )?time|time ?[/&] ?date|datetime|clock|utc|gmt|at|start|start time|time stamp|t|uhrzeit|zeit|zeitpunkt|datum|heure|hora|fecha)$/
 
 /** `(UTC)`, `[CET]`, `, PST`. */
-const qualifier = /[ ]*(?:[([].*|,.*|(?:utc|gmt|cet|cest|pst|pdt|est|edt))$/
+const qualifier = /[ ]*(?:[([].*|,.*|(?:in )?(?:utc|gmt|cet|cest|pst|pdt|est|edt))$/
 
 /** How a table gives its entries. */
 export interface TableReading {

@@ -74,7 +74,7 @@ function zoneNamed(name: string): Zone {
 
 /** `All times in UTC`, `Times are CET`, `(timezone: PST)`, `Timeline (UTC)`: words about all times, not within a sentence. */
 const statement =
-  /(?:^|[\n.!?:;,(|[])[ \t>*_-]*(?:note:?[ ])?(?:all[ ](?:of[ ])?(?:the[ ])?|the[ ])?(?:(?:following|listed|given|event|log|local|above|below|entry)[ ])?(?:times?|timestamps?|time[ -]?zone|tz|timeline|zeiten|zeitzone|heures|horas)\b/gi
+  /(?:^|[\n.!?:;,(|[])[ \t>*_-]*(?:note:?[ ])?(?:all[ ](?:of[ ])?(?:the[ ])?|the[ ])?(?:date[ ]?(?:and|&|\/)[ ]?)?(?:(?:following|listed|given|event|log|local|above|below|entry)[ ])?(?:times?|timestamps?|time[ -]?zone|tz|timeline|zeiten|zeitzone|heures|horas)\b/gi
 
 /** What may be a zone, and no word before it. */
 const zoneStart =

@@ -51,6 +51,12 @@ describe('times of entries', () => {
     expect(await times(text)).toEqual(['2024-05-01T10:00:00'])
   })
 
+  it('has the zone that the header of a table states', async () => {
+    const table = (header: string) => `## Timeline\n\n| ${header} | Event |\n|---|---|\n| 2024-05-01 10:00 | down |\n`
+    expect(await times(table('Time (UTC)'))).toEqual(['2024-05-01T10:00:00Z'])
+    expect(await times(table('Date and time in CET'))).toEqual(['2024-05-01T10:00:00+01:00'])
+  })
+
   it('prefers the zone of an entry to that of the section', async () => {
     expect(await times('## Timeline (UTC)\n\n- 2024-05-01 10:00 PST down\n')).toEqual(['2024-05-01T10:00:00-08:00'])
   })
