@@ -46,14 +46,14 @@ function lineValue(text: string, span: Span, keys: ReadonlyMap<string, string>):
   const line = firstLineOf(text, span)
   const match = labelled.exec(text.slice(line.start, Math.min(line.end, line.start + 300)).trim())
   const key = keyOf(match?.[1] ?? match?.[2], keys)
-  return key === undefined ? undefined : valueOf(key, match?.[3] ?? '', line)
+  return key === undefined ? undefined : labelledValue(key, match?.[3] ?? '', line)
 }
 
 function keyOf(label: string | undefined, keys: ReadonlyMap<string, string>): string | undefined {
   return label === undefined ? undefined : keys.get(label.trim().toLowerCase())
 }
 
-function valueOf(key: string, written: string, span: Span): LabelledValue | undefined {
+function labelledValue(key: string, written: string, span: Span): LabelledValue | undefined {
   const value = written.replace(emphasisAtEnd, '').trim()
   return value === '' || value.length > longestValue ? undefined : {key, value, span}
 }
@@ -79,5 +79,5 @@ function cellKey(cell: Cell | undefined, keys: ReadonlyMap<string, string>): str
 }
 
 function cellValue(key: string | undefined, cell: Cell): LabelledValue | undefined {
-  return key === undefined ? undefined : valueOf(key, cell.text, cell.span)
+  return key === undefined ? undefined : labelledValue(key, cell.text, cell.span)
 }

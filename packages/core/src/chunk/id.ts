@@ -1,8 +1,5 @@
 import {createHash} from 'node:crypto'
 
-/** The rule by which ids are made. A release that raises it changes all ids. */
-export const idScheme = 1
-
 const idLength = 26
 
 /**

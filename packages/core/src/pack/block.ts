@@ -30,7 +30,3 @@ export type PieceLevel = 'paragraph' | 'line' | 'sentence' | 'word' | 'grapheme'
 export function blockStart(block: Block): number {
   return block.slices[0]?.start ?? 0
 }
-
-export function blockEnd(block: Block): number {
-  return block.slices.at(-1)?.end ?? 0
-}

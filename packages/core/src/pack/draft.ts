@@ -25,7 +25,7 @@ export interface Draft {
 export const lineTokens = 48
 
 /** The deepest node that holds all blocks; of a single piece its leaf, of a single whole block the node around it. */
-export function ancestorOf(blocks: readonly Block[]): Node | undefined {
+function ancestorOf(blocks: readonly Block[]): Node | undefined {
   const [first, ...others] = blocks
   if (!first) return undefined
   if (others.length === 0) return first.piece ? first.node : first.node.parent

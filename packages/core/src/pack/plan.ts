@@ -75,11 +75,13 @@ function leastCost(
     const continued = continuedBy(first)
     let context = sizes.contextTokens(ancestor, start)
     let standing = 0
+    let dearest = 0
     for (let to = from + 1; to <= count && to < limit; to++) {
       const block = blocks[to - 1]
       if (!block) break
       const boundary = to - 1 > from ? boundaries[to - 1] : undefined
       if (boundary?.force === 'always') break
+      dearest = Math.max(dearest, boundary?.cost ?? 0)
       if (boundary && boundary.ancestor !== ancestor && (boundary.ancestor?.depth ?? -1) < (ancestor?.depth ?? -1)) {
         ancestor = boundary.ancestor
         context = sizes.contextTokens(innermostOf(ancestor, continued), start)
@@ -87,6 +89,7 @@ function leastCost(
       const section = sectionTokens[to - 1] ?? 0
       if ((to - 1 === from || boundary?.force === 'prefer') && section >= budget.minTokens) standing++
       const tokens = body + block.tokens + context + fixed
+      if (to > from + 1 && isBetterHalved(tokens, dearest, budget)) break
       if (to > from + 1 && body + block.tokens > budget.maxTokens) break
       if (to > from + 1 && tokens > budget.maxTokens) {
         body += block.weight
@@ -105,6 +108,15 @@ function leastCost(
   const ends: number[] = []
   for (let at = count; at > 0; at = cameFrom[at] ?? 0) ends.push(at)
   return ends.reverse()
+}
+
+/**
+ * Whether two halves cost less than the whole even if cut at the dearest boundary seen: with x the size in targets,
+ * `(x − 1)² − 2 (x/2 − 1)²` is `x²/2 − 1`. Keeps planning linear where the maximum is far above the target.
+ */
+function isBetterHalved(tokens: number, dearest: number, {targetTokens}: ResolvedBudget): boolean {
+  const size = tokens / targetTokens
+  return (size * size) / 2 - 1.5 > dearest
 }
 
 /** Chunks from three quarters of the target on are as large as asked for: 300 of 400 by default. */
