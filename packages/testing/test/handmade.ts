@@ -5,7 +5,7 @@ import type {Run} from '../src/run.ts'
 import {joinSlices, readSource} from '../src/source.ts'
 
 /** A plugin that gives the same units for every document. */
-export function unitsPlugin(
+function unitsPlugin(
   units: (text: string) => readonly Unit[],
   roles: {[role: string]: string} = {part: 'A part'}
 ): Plugin {
