@@ -13,7 +13,7 @@ const known = new Set(Object.values(roles))
 
 /** The role of each line: that of the smallest unit with one. */
 function lineRoles(outline: Outline, content: string): string[] {
-  const lines = content.split('\n').map((line) => (line.trim() === '' ? '' : '-'))
+  const lines: string[] = content.split('\n').map((line) => (line.trim() === '' ? '' : '-'))
   const units = flatten(outline.units).filter(({role}) => known.has(role))
   for (const unit of units.sort((a, b) => b.end - b.start - (a.end - a.start)))
     for (let line = unit.startLine; line <= unit.endLine; line++)

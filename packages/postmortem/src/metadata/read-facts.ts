@@ -1,5 +1,4 @@
-import type {Span} from '@opschunk/core/plugin'
-import {type Block, firstLineOf, type LabelledValue, labelledValues, plainText} from '@opschunk/markdown'
+import {type Block, type LabelledValue, labelledValues, plainText} from '@opschunk/markdown'
 import {flatten, type Part, type Report} from '../sections/part.ts'
 import {keys} from './keys.ts'
 
@@ -42,10 +41,4 @@ export function readFacts(text: string, preamble: readonly Block[], {parts}: Rep
     keys
   )
   return [...values, ...near.flatMap((part) => headedValue(text, part) ?? [])]
-}
-
-/** The title line of a document, for what it says beside its words. */
-export function titleSpan(text: string, {parts}: Report): Span | undefined {
-  const heading = parts[0]?.section.heading
-  return heading && firstLineOf(text, heading.content)
 }
