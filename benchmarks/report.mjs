@@ -38,9 +38,8 @@ function countSection(tables) {
 
 /** @param {any} group @param {any[]} [memory] */
 function chunkSection(group, memory = []) {
-  const peaks = new Map(memory.map(({name, megabytes}) => [name, megabytes]))
   const quality = group.rows.filter((/** @type {any} */ row) => row.quality)
-  const [base] = memory
+  const [base, ...rest] = memory
   return [
     '## Runbooks to chunks',
     `${group.documents} documents, at most ${group.limit} tokens of \`o200k_base\`, no overlap. \`opschunk\` is the whole way:` +
@@ -67,7 +66,7 @@ function chunkSection(group, memory = []) {
             ' the corpus and the modules of all:',
           table(
             ['', 'MB'],
-            quality.map(({name}) => [name, Math.round((peaks.get(name) ?? Number.NaN) - base.megabytes)])
+            rest.map(({name, megabytes}) => [name, Math.round(megabytes - base.megabytes)])
           )
         ]
       : [])
@@ -78,7 +77,7 @@ function chunkSection(group, memory = []) {
 function unbrokenSection(rows) {
   return [
     '## A run of 1 MB that nothing breaks',
-    'Every peer that was tried takes longer than a minute for some of them, so none runs here.',
+    'The counter of opschunk alone.',
     table(
       ['1 MB of', 'seconds to count'],
       rows.map(({name, seconds}) => [name, seconds.toFixed(3)])
