@@ -100,6 +100,8 @@ function referenceProblem(unit: Unit, textEnd: number, check: SpanCheck): string
   }
   let embeddedEnd = span.start
   for (const one of embed?.ranges ?? []) {
+    // A last line without a line end may be nothing but its prefix.
+    if (one.start === one.end && one.start >= embeddedEnd && one.end <= span.end) continue
     const problem = check(one, {start: embeddedEnd, end: span.end})
     if (problem !== undefined) return `embed: ${problem}`
     embeddedEnd = one.end

@@ -152,6 +152,18 @@ describe('embedded documents', () => {
     expect(chunks[0]?.parts?.[0]).toMatchObject({role: 'step', index: 1})
   })
 
+  it('may end in a line that is nothing but its prefix', async () => {
+    const open = pluginOf((t) => [
+      {
+        span: {start: 0, end: t.length},
+        role: 'step',
+        embed: {info: 'inner', ranges: [...ranges, {start: t.length, end: t.length}]}
+      }
+    ])
+    const {diagnostics} = await chunksOf(open, text, {maxTokens: 24}, {plugins: [open, inner]})
+    expect(diagnostics.filter(({severity}) => severity === 'error')).toEqual([])
+  })
+
   it('stay whole if they fit', async () => {
     const {bodies} = await chunksOf(outer, text, {maxTokens: 500}, {plugins: [outer, inner]})
     expect(bodies).toEqual([text.trimEnd()])
