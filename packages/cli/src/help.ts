@@ -1,6 +1,6 @@
 /** Short examples that stand before the reference in each command's help. */
 export const examples = {
-  all: `Cuts runbooks, postmortems, logs, configs and other text into chunks for retrieval.
+  all: `Cuts runbooks, postmortems and other Markdown and text into chunks for retrieval.
 
   opschunk docs > chunks.jsonl              chunks of a folder, one JSON object per line
   opschunk docs --format markdown | less    the same for the eye
