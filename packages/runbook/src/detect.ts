@@ -5,8 +5,8 @@ import {type Sign, signsOf} from './detect/signs.ts'
 import {readRunbook} from './sections/read-runbook.ts'
 import {ownVocabulary} from './vocabulary.ts'
 
-/** `.md`, `.markdown`, `.html.md.erb`, and names without an ending. */
-const markdownName = /(?:\.(?:md|markdown|mdown|mkd|mdx|erb|txt)|(?:^|[\\/])[^.\\/]*)$/i
+/** `.md`, `.markdown`, `.html.md.erb`, and names without an ending, but no `Dockerfile` or `Makefile`. */
+const markdownName = /(?:\.(?:md|markdown|mdown|mkd|mdx|erb|txt)|(?:^|[\\/])(?![^\\/]*file$)[^.\\/]*)$/i
 
 /** A line that only Markdown has: a heading, an item, a fence. */
 const markdownLine = /^(?:#{1,6}[ \t]|[ \t]{0,3}(?:[-*+]|\d{1,3}[.)])[ \t]|[ \t]{0,3}(?:```|~~~)|---\r?$)/m

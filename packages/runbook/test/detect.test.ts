@@ -39,6 +39,13 @@ describe('detect', () => {
     ).toBe(0.8)
   })
 
+  it('takes no comments of a Dockerfile or Makefile for headings', () => {
+    const content = page('# Build the manager binary', 'FROM golang', '# Restart it', ...steps)
+    expect(detect(content, 'operator/Dockerfile')).toBeUndefined()
+    expect(detect(content, 'Makefile')).toBeUndefined()
+    expect(detect(content, 'operator/manager')).toBeDefined()
+  })
+
   it('is unsure by one sign', () => {
     expect(detect(page('# Notes', 'Text.'), 'runbooks/notes.md')?.confidence).toBe(0.5)
     expect(detect(page('# Notes', '', ...steps), 'notes.md')?.confidence).toBe(0.5)
