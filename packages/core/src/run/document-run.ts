@@ -1,11 +1,11 @@
-import {Assembler} from '../chunk/assemble.ts'
 import type {Chunk} from '../contract/chunk.ts'
 import type {Plugin} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
 import type {Embed, Unit} from '../contract/unit.ts'
 import type {Draft} from '../pack/draft.ts'
-import {OversizeError, Packer} from '../pack/packer.ts'
+import {type OversizeError, Packer} from '../pack/packer.ts'
 import {Tiler} from '../tree/tile.ts'
+import {assemblerOf} from './assembler-of.ts'
 import {graft} from './graft.ts'
 import {type OpenDocument, segmentDocument} from './open-document.ts'
 import {corePlugin} from './run-context.ts'
@@ -29,24 +29,10 @@ export async function chunkDocument(
     emit: (draft, group) => drafts.push({draft, group}),
     report: (report) => open.report(report, corePlugin)
   })
-  try {
-    packer.add(new Tiler(view.raw).tile(units, {start: 0, end: document.text.length}, true))
-    packer.end()
-  } catch (error) {
-    if (!(error instanceof OversizeError)) throw error
-    open.report(refusal(error), corePlugin)
-    return []
-  }
-  const assembler = new Assembler({
-    documentId: run.id,
-    path: run.path,
-    type: run.type,
-    plugin: run.plugin,
+  packer.add(new Tiler(view.raw).tile(units, {start: 0, end: document.text.length}, true))
+  packer.end()
+  const assembler = assemblerOf(run, {
     view,
-    budget: run.budget,
-    metadata: run.metadata,
-    chunkedAt: run.chunkedAt,
-    withIndexText: run.withIndexText,
     sourceSpan,
     report: (report) => open.report(report, run.plugin.name)
   })

@@ -1,4 +1,3 @@
-import {Assembler} from '../chunk/assemble.ts'
 import type {Chunk, SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {LineContext, LineSegmenter} from '../contract/plugin.ts'
@@ -10,6 +9,7 @@ import {Edits} from '../tree/edits.ts'
 import {createTextView, type TextView} from '../tree/text-view.ts'
 import {Tiler} from '../tree/tile.ts'
 import {findViolation, unitName, type Violation} from '../tree/validate.ts'
+import {assemblerOf} from './assembler-of.ts'
 import {PendingUnits} from './pending-units.ts'
 import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
 import {overlapsBefore, Quotes, quotesBefore} from './quotes.ts'
@@ -71,16 +71,8 @@ export class LineRun {
     const view = createTextView((start, end) => text.slice(start, end), run.counter, new Edits())
     this.#view = {...view, shown: (start, end) => this.#quotes.textOf({start, end}) ?? view.shown(start, end)}
     this.#tiler = new Tiler(this.#view.raw)
-    const assembler = new Assembler({
-      documentId: run.id,
-      path: run.path,
-      type: run.type,
-      plugin: run.plugin,
+    const assembler = assemblerOf(run, {
       view: this.#view,
-      budget: run.budget,
-      metadata: run.metadata,
-      chunkedAt: run.chunkedAt,
-      withIndexText: run.withIndexText,
       sourceSpan: (span) => positions.sourceSpan(span),
       report: (report) => this.#report(report, run.plugin.name)
     })
