@@ -1,0 +1,19 @@
+import {type Detection, type Probe, WEAK} from '@opschunk/core/plugin'
+import {configFile} from './file.ts'
+import {formats} from './formats/table.ts'
+import {recognize} from './recognize.ts'
+
+/** Names of files that are other documents, whatever they quote: pages, logs, tables, scripts, programs. */
+const otherName =
+  /\.(?:md|markdown|mdx|mdown|rst|adoc|html?|log|out|csv|tsv|jsonl|ndjson|sh|bash|py|js|ts|go|rb|java)$/i
+
+/** `text/markdown; charset=utf-8` */
+const markdownType = /^text\/markdown\b/i
+
+/** What formats say of names, places and content. */
+export function detect({path, mediaType, head}: Probe): Detection | undefined {
+  if (otherName.test(path ?? '') || markdownType.test(mediaType ?? '')) return undefined
+  const found = recognize(configFile(head, path), formats)
+  if (!found || found.confidence < WEAK) return undefined
+  return {type: 'config', confidence: found.confidence, evidence: [`${found.format.name}: ${found.evidence}`]}
+}

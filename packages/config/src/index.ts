@@ -1,0 +1,5 @@
+export type {Block, ConfigFile, Format, Part, Parts, Reading, Recognition, Setting} from './format.ts'
+export {pathStep} from './format.ts'
+export type {ConfigOptions} from './options.ts'
+export {config, config as default} from './plugin.ts'
+export {roles} from './roles.ts'

@@ -1,0 +1,87 @@
+import type {SensitiveRange, Span, Unit} from '@opschunk/core/plugin'
+import type {Block, Format} from '../format.ts'
+import {patternSecrets} from './patterns.ts'
+import {settingOnLine} from './setting.ts'
+import {settingSecrets} from './settings.ts'
+
+/**
+ * Marks the secrets of a file in the innermost units that hold them; those between units get a unit of their own.
+ * `metadata.secrets` of a unit lists the rules. Values are marked as ranges and stand nowhere else.
+ */
+export function markSecrets(text: string, units: Unit[], blocks: readonly Block[], format: Format): Unit[] {
+  const encrypted = blocks.filter(({isEncrypted}) => isEncrypted).map(({span}) => span)
+  const found = [
+    ...sensitiveOf(blocks),
+    ...settingSecrets(text, format.settingAt ?? settingOnLine),
+    ...patternSecrets(text)
+  ].filter(({span}) => span.start < span.end && !encrypted.some((whole) => holds(whole, span)))
+  return found.length === 0 ? units : distribute(text, units, disjoint(found))
+}
+
+// As deep as formats nest blocks.
+function sensitiveOf(blocks: readonly Block[]): SensitiveRange[] {
+  return blocks.flatMap(({sensitive = [], blocks = []}) => [...sensitive, ...sensitiveOf(blocks)])
+}
+
+/** In order; of two that overlap the first, which is lengthened to hold the other. */
+function disjoint(ranges: readonly SensitiveRange[]): SensitiveRange[] {
+  const sorted = ranges.toSorted((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)
+  const merged: SensitiveRange[] = []
+  for (const range of sorted) {
+    const last = merged.at(-1)
+    if (!last || range.span.start >= last.span.end) merged.push(range)
+    else if (range.span.end > last.span.end) {
+      merged[merged.length - 1] = {...last, span: {start: last.span.start, end: range.span.end}}
+    }
+  }
+  return merged
+}
+
+/** Hands ranges to the units of one level; what no unit holds becomes a `remark`. */
+function distribute(text: string, units: readonly Unit[], ranges: readonly SensitiveRange[]): Unit[] {
+  const result: Unit[] = []
+  let at = 0
+  let cursor = 0
+  const between = (limit: number) => {
+    for (let range = ranges[at]; range && range.span.start < limit; range = ranges[++at]) {
+      const start = Math.max(cursor, text.lastIndexOf('\n', range.span.start - 1) + 1)
+      const lineEnd = text.indexOf('\n', range.span.end - 1) + 1 || text.length
+      const end = Math.min(limit, lineEnd)
+      if (start >= end) continue
+      const sensitive = {...range, span: {start: Math.max(start, range.span.start), end: Math.min(end, range.span.end)}}
+      result.push({span: {start, end}, role: 'remark', breakAfter: 'avoid', ...marks([sensitive], {})})
+      cursor = end
+    }
+  }
+  for (const unit of units) {
+    between(unit.span.start)
+    const own: SensitiveRange[] = []
+    for (let range = ranges[at]; range && range.span.start < unit.span.end; range = ranges[++at]) own.push(range)
+    result.push(own.length > 0 ? marked(text, unit, own) : unit)
+    cursor = unit.span.end
+  }
+  between(text.length)
+  return result
+}
+
+function marked(text: string, unit: Unit, ranges: readonly SensitiveRange[]): Unit {
+  const {start, end} = unit.span
+  const clipped = ranges.map(({span, rule}) => ({
+    span: {start: Math.max(start, span.start), end: Math.min(end, span.end)},
+    rule
+  }))
+  const {children = []} = unit
+  if (children.length === 0) return {...unit, ...marks(clipped, unit.metadata)}
+  const inside = (range: SensitiveRange) => children.some((child) => holds(child.span, range.span))
+  const outer = clipped.filter((range) => !inside(range))
+  const inner = distribute(text, children, clipped.filter(inside))
+  return {...unit, ...(outer.length > 0 && marks(outer, unit.metadata)), children: inner}
+}
+
+function marks(sensitive: readonly SensitiveRange[], metadata: Unit['metadata']): Pick<Unit, 'sensitive' | 'metadata'> {
+  return {sensitive, metadata: {...metadata, secrets: [...new Set(sensitive.map(({rule}) => rule))].sort()}}
+}
+
+function holds(outer: Span, inner: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end
+}

@@ -1,0 +1,28 @@
+import type {SensitiveRange, Span} from '@opschunk/core/plugin'
+import type {Setting} from '../format.ts'
+import {lineEnd} from '../lines.ts'
+import {ruleOfName} from './names.ts'
+import {isReference} from './references.ts'
+
+/** Words in the names of settings that hold secrets; found in `DB_PASSWORD`, `smtp_auth_password`, `apiKey`. */
+const suspicious = /pass|pwd|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|credential|auth|dsn|webhook|conn/gi
+
+/** Values of settings that are called like a secret, unless they only say where the secret is. */
+export function settingSecrets(
+  text: string,
+  settingAt: (text: string, line: Span) => Setting | undefined
+): SensitiveRange[] {
+  const found: SensitiveRange[] = []
+  suspicious.lastIndex = 0
+  for (let match = suspicious.exec(text); match; match = suspicious.exec(text)) {
+    const start = text.lastIndexOf('\n', match.index) + 1
+    const end = lineEnd(text, match.index, text.length)
+    const setting = settingAt(text, {start, end})
+    const rule = setting && ruleOfName(setting.key)
+    if (setting && rule !== undefined && !isReference(text.slice(setting.value.start, setting.value.end))) {
+      found.push({span: setting.value, rule})
+    }
+    suspicious.lastIndex = end
+  }
+  return found
+}

@@ -1,0 +1,44 @@
+import type {DocumentContext, DocumentSegmenter, SourceDocument, Unit} from '@opschunk/core/plugin'
+import {configFile} from './file.ts'
+import type {ConfigFile, Format} from './format.ts'
+import {plainText} from './formats/plain-text.ts'
+import {formats} from './formats/table.ts'
+import type {ConfigOptions} from './options.ts'
+import {environmentOf, serviceOf} from './path.ts'
+import {recognize} from './recognize.ts'
+import {markSecrets} from './secrets/mark.ts'
+import {unitsOf} from './units.ts'
+
+/** Code units that the format is chosen by: as many as detection sees. */
+const headLength = 2 ** 16
+
+/** Configuration files: the blocks of their format, cut further where they are too large. */
+export function segmenter(options: ConfigOptions): DocumentSegmenter {
+  const known = [...options.formats, ...formats]
+  return {mode: 'document', segment: (document, context) => segment(document, context, known)}
+}
+
+function segment({text, path}: SourceDocument, context: DocumentContext, known: readonly Format[]): Unit[] {
+  const format = recognize(configFile(headOf(text), path), known)?.format ?? plainText
+  const file = configFile(text, path)
+  context.set('format', format.name, {from: 'document'})
+  setPlace(file, context)
+  const blocks = format.read(file, {
+    report: (report) => context.report(report),
+    set: (key, value) => context.set(key, value, {from: 'document'})
+  })
+  return markSecrets(text, unitsOf(blocks, context), blocks, format)
+}
+
+/** What detection saw of the text: whole lines, if there are any. */
+function headOf(text: string): string {
+  if (text.length <= headLength) return text
+  const end = text.lastIndexOf('\n', headLength - 1) + 1
+  return text.slice(0, end > 0 ? end : headLength)
+}
+
+function setPlace(file: ConfigFile, context: DocumentContext): void {
+  const [service, environment] = [serviceOf(file), environmentOf(file)]
+  if (service !== undefined) context.set('service', service, {from: 'path'})
+  if (environment !== undefined) context.set('environment', environment, {from: 'path'})
+}

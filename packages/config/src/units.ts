@@ -1,0 +1,44 @@
+import type {DocumentContext, Metadata, Unit} from '@opschunk/core/plugin'
+import {cutBlock} from './cut.ts'
+import type {Block} from './format.ts'
+
+/** Blocks as units: with break rules, contexts and metadata, cut further where they are larger than a chunk. */
+export function unitsOf(blocks: readonly Block[], context: DocumentContext): Unit[] {
+  return blocks.map((block, index) => unitOf(block, blocks[index - 1], context))
+}
+
+// Recursion is as deep as formats nest blocks: at most four levels, or where braces nest those that a format emits.
+function unitOf(block: Block, previous: Block | undefined, context: DocumentContext): Unit {
+  const {span, label, breadcrumb, embed, references = []} = block
+  const children = childrenOf(block, context)
+  const isContainer = (block.blocks?.length ?? 0) > 0
+  return {
+    span,
+    role: isContainer ? 'container' : 'block',
+    ...(label !== '' && {label}),
+    ...(breadcrumb !== undefined && {breadcrumb}),
+    breakBefore: breakBetween(previous, block),
+    breakInside: block.isWhole ? 'never' : isContainer ? 'auto' : 'avoid',
+    metadata: metadataOf(block),
+    ...(references.length > 0 && {context: [{kind: 'references', label: `uses ${references.join(', ')}`}]}),
+    ...(children.length > 0 ? {children} : {fallback: 'lines', ...(embed && {embed})})
+  }
+}
+
+function childrenOf(block: Block, context: DocumentContext): readonly Unit[] {
+  if (block.blocks && block.blocks.length > 0) return unitsOf(block.blocks, context)
+  if (!block.parts || block.isWhole || block.embed) return []
+  const fits = (span: Block['span']) => context.countSpan(span) <= context.budget.maxTokens
+  return fits(block.span) ? [] : cutBlock(block.span, block.parts, fits)
+}
+
+/** Different kinds never share a chunk; what stands alone shares none. */
+function breakBetween(previous: Block | undefined, block: Block): NonNullable<Unit['breakBefore']> {
+  if (!previous) return 'auto'
+  if (previous.kind !== block.kind || previous.standing === 'alone' || block.standing === 'alone') return 'always'
+  return previous.standing === 'apart' || block.standing === 'apart' ? 'prefer' : 'auto'
+}
+
+function metadataOf({kind, metadata, isEncrypted}: Block): Metadata {
+  return {kind, ...metadata, ...(isEncrypted && {encrypted: true})}
+}

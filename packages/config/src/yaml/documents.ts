@@ -1,0 +1,114 @@
+import type {Span} from '@opschunk/core/plugin'
+import {indentEnd, isBlankOrEnd, isLineEnd, lineEnd, withoutBlankEnd} from '../lines.ts'
+import {templateLine} from './template-line.ts'
+
+/** A document of a YAML stream. */
+export interface YamlDocument {
+  /** From its first comment or content to its last line that is not blank. */
+  readonly span: Span
+  /** Where its content starts: behind the marker line, if the marker stands alone. */
+  readonly contentStart: number
+}
+
+/**
+ * The documents of a stream that hold more than comments. A line that starts with `---` or `...` and a blank ends a
+ * document wherever it stands: no scalar may hold one at the start of a line (YAML 1.2.2, production 206,
+ * `c-forbidden`). Comments, directives and `{{ if }}` directly above `---` belong to what follows, `{{ end }}` directly
+ * below it to what precedes.
+ */
+export function documentsOf(text: string): YamlDocument[] {
+  const markers = markersOf(text)
+  const documents: YamlDocument[] = []
+  for (let i = -1; i < markers.length; i++) {
+    const marker = markers[i]
+    const next = markers[i + 1]
+    const end = next === undefined ? text.length : leadOf(text, next, marker ?? 0)
+    const behind = marker === undefined ? 0 : behindMarker(text, marker)
+    const start = behind === marker ? behind : closersEnd(text, behind, end)
+    const previous = documents.at(-1)
+    if (start > behind && previous)
+      documents[documents.length - 1] = {...previous, span: {...previous.span, end: start}}
+    const lead = marker === undefined ? 0 : leadOf(text, marker, markers[i - 1] ?? 0)
+    const isLed = marker !== undefined && lead < marker && start === behind
+    const content = firstContent(text, start, end)
+    if (content === undefined) continue
+    const first = isLed ? lead : skipBlank(text, start, end)
+    documents.push({span: withoutBlankEnd(text, {start: first, end}), contentStart: start})
+  }
+  return documents
+}
+
+/** Starts of the lines that are markers, a byte order mark before them left aside: files are concatenated with theirs. */
+function markersOf(text: string): number[] {
+  const starts: number[] = []
+  for (let at = 0; at < text.length; at = lineEnd(text, at, text.length)) {
+    const code = text.charCodeAt(at)
+    if (code !== dash && code !== dot && code !== byteOrderMark) continue
+    const start = code === byteOrderMark ? at + 1 : at
+    if ((text.startsWith('---', start) || text.startsWith('...', start)) && isBlankOrEnd(text, start + 3))
+      starts.push(at)
+  }
+  return starts
+}
+
+/** Behind the line of a marker that stands alone or with a comment; the marker itself if content follows on its line. */
+function behindMarker(text: string, marker: number): number {
+  const end = lineEnd(text, marker, text.length)
+  const behind = indentEnd(text, text.charCodeAt(marker) === byteOrderMark ? marker + 4 : marker + 3, end)
+  return isLineEnd(text, behind, end) || text.charCodeAt(behind) === hash ? end : marker
+}
+
+/** Start of the comments, directives and openers of template blocks directly above a marker. */
+function leadOf(text: string, marker: number, floor: number): number {
+  let start = marker
+  while (start > floor) {
+    const line = text.lastIndexOf('\n', start - 2) + 1
+    const code = text.charCodeAt(line)
+    const isLead = code === hash || code === percent || templateLine(text, line, start) === 'open'
+    if (line < floor || !isLead) break
+    start = line
+  }
+  // Comments directly under the marker before are all that its document has.
+  return start
+}
+
+/** Behind the lines from `start` on that only end template blocks. */
+function closersEnd(text: string, start: number, end: number): number {
+  let at = start
+  while (at < end) {
+    const next = lineEnd(text, at, end)
+    if (templateLine(text, at, next) !== 'close') break
+    at = next
+  }
+  return at
+}
+
+/** Start of the first line that is neither blank nor a comment nor a directive nor a comment of a template. */
+function firstContent(text: string, start: number, end: number): number | undefined {
+  for (let line = start; line < end; ) {
+    const next = lineEnd(text, line, end)
+    const at = indentEnd(text, line, next)
+    const code = text.charCodeAt(at)
+    const isEmpty = isLineEnd(text, at, next) || code === hash || (code === percent && at === line)
+    if (!isEmpty) return line
+    line = next
+  }
+  return undefined
+}
+
+/** Start of the first line that is not blank. */
+function skipBlank(text: string, start: number, end: number): number {
+  let line = start
+  while (line < end) {
+    const next = lineEnd(text, line, end)
+    if (!isLineEnd(text, indentEnd(text, line, next), next)) break
+    line = next
+  }
+  return line
+}
+
+const hash = 0x23
+const percent = 0x25
+const dash = 0x2d
+const dot = 0x2e
+const byteOrderMark = 0xfeff

@@ -1,0 +1,103 @@
+import {isMap, isScalar, isSeq, parseDocument} from 'yaml'
+import {lineEnd} from '../lines.ts'
+import type {Entry} from './entries.ts'
+import {entryOf, innerEntries, readValue} from './values.ts'
+
+/** Longest value that is read: names, images, labels are shorter. */
+const maxLength = 500
+
+/** ` # comment` behind a plain scalar. */
+const comment = /[ \t]#.*$/s
+
+/** The text of a scalar on one line, without quotes and comment; `undefined` for everything else. */
+export function scalarOf(text: string, entry: Entry | undefined): string | undefined {
+  if (!entry) return undefined
+  const {form, span} = readValue(text, entry)
+  if (form !== 'scalar') return undefined
+  const end = lineEnd(text, span.start, span.end)
+  if (end - span.start > maxLength) return undefined
+  const line = text.slice(span.start, end).trim()
+  const quote = line[0]
+  if (quote === '"' || quote === "'") {
+    const close = line.indexOf(quote, 1)
+    return close > 0 ? line.slice(1, close) : undefined
+  }
+  const value = line.replace(comment, '')
+  return value === '' ? undefined : value
+}
+
+/** The scalar at a path of keys; flow mappings on the way are read too. */
+export function scalarAt(text: string, entries: readonly Entry[], ...path: readonly string[]): string | undefined {
+  const [key, ...rest] = path
+  const entry = key === undefined ? undefined : entryOf(entries, key)
+  if (!entry) return undefined
+  if (rest.length === 0) return scalarOf(text, entry)
+  const children = innerEntries(text, entry)
+  return children.length > 0 ? scalarAt(text, children, ...rest) : flowValue(text, entry, rest)
+}
+
+/** Pairs of scalars of a mapping in block or flow style, in source order. */
+export function scalarPairs(text: string, entry: Entry | undefined): Array<readonly [key: string, value: string]> {
+  if (!entry) return []
+  const children = innerEntries(text, entry)
+  if (children.length === 0) return flowPairs(text, entry)
+  return children.flatMap((child) => {
+    const value = scalarOf(text, child)
+    return child.key === undefined || value === undefined ? [] : [[child.key, value] as const]
+  })
+}
+
+/** Scalars of a sequence, in block or flow style; a scalar alone is a list of one. */
+export function scalarList(text: string, entry: Entry | undefined): string[] {
+  if (!entry) return []
+  const {form} = readValue(text, entry)
+  if (form === 'scalar') {
+    const value = scalarOf(text, entry)
+    return value === undefined ? [] : [value]
+  }
+  if (form === 'block') {
+    return innerEntries(text, entry).flatMap((child) => child.key ?? scalarOf(text, child) ?? [])
+  }
+  const node = flowNode(text, entry)
+  return isSeq(node) ? node.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
+}
+
+function flowValue(text: string, entry: Entry, path: readonly string[]): string | undefined {
+  const node = flowNode(text, entry)
+  const value = isMap(node) ? node.getIn(path) : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+function flowPairs(text: string, entry: Entry): Array<readonly [string, string]> {
+  const node = flowNode(text, entry)
+  if (!isMap(node)) return []
+  return node.items.flatMap(({key, value}) =>
+    isScalar(key) && isScalar(value) ? [[String(key.value), String(value.value)] as const] : []
+  )
+}
+
+/** Flow collections over this many code units, or nested deeper than this, are not read. */
+const maxFlow = {length: 4000, depth: 50}
+
+/**
+ * A short flow collection as `yaml` reads it. The limits keep away what it is slow or fatal on: keys are not compared
+ * (that takes quadratic time), nesting is bounded (deep nesting can end the process), aliases are not resolved.
+ */
+function flowNode(text: string, entry: Entry): unknown {
+  const {form, span} = readValue(text, entry)
+  if (form !== 'flow' || span.end - span.start > maxFlow.length) return undefined
+  const source = text.slice(span.start, span.end)
+  if (depthOf(source) > maxFlow.depth) return undefined
+  return parseDocument(source, {uniqueKeys: false, prettyErrors: false, logLevel: 'silent', merge: false}).contents
+}
+
+/** Most brackets that are open at once, quotes left aside: never less than there are. */
+function depthOf(source: string): number {
+  let depth = 0
+  let most = 0
+  for (const character of source) {
+    if (character === '[' || character === '{') most = Math.max(most, ++depth)
+    else if (character === ']' || character === '}') depth--
+  }
+  return most
+}

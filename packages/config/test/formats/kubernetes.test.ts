@@ -1,0 +1,34 @@
+import {describe, expect, it} from 'vitest'
+import {blocks, chunks, file, outline} from '../reading.ts'
+
+const service = ['apiVersion: v1', 'kind: Service', 'metadata:', '  name: cart', '  namespace: shop']
+
+describe('kubernetes', () => {
+  it('is one block a document', async () => {
+    const text = file(...service, '---', '# of b', 'apiVersion: apps/v1', 'kind: Deployment', 'metadata: {name: b}')
+    expect(await blocks('a.yaml', text)).toEqual(['Service/cart 1-5', 'Deployment/b 7-10'])
+  })
+
+  it('says what a resource is called and where it stands', async () => {
+    const {units} = await outline('a.yaml', file(...service))
+    expect(units[0]?.metadata).toMatchObject({kind: 'Service', name: 'cart', namespace: 'shop', api_version: 'v1'})
+  })
+
+  it('reads each item of a list', async () => {
+    const text = file('apiVersion: v1', 'kind: List', 'items:', '- kind: A', '  metadata:', '    name: x', '- kind: B')
+    expect(await blocks('a.yaml', text)).toEqual(['List 1-7', '  A/x 4-6', '  B 7'])
+  })
+
+  it('says the path in each piece of a resource that had to be cut', async () => {
+    const env = Array.from({length: 40}, (_, n) => [`        - name: VARIABLE_${n}`, `          value: "${n}"`]).flat()
+    const text = file(
+      ...['apiVersion: apps/v1', 'kind: Deployment', 'metadata:', '  name: checkout', '  namespace: payments', 'spec:'],
+      ...['  template:', '    spec:', '      containers:', '      - name: app', '        env:', ...env]
+    )
+    const {chunks: made} = await chunks('a.yaml', text, 200)
+    expect(made.length).toBeGreaterThan(2)
+    expect(made.at(-1)?.context.text).toBe(
+      'Deployment/checkout (apps/v1) in payments > spec.template.spec.containers[name=app].env\n\n'
+    )
+  })
+})
