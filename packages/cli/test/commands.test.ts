@@ -1,4 +1,12 @@
-import type {ChunkResult, Diagnostic, Explanation, Outline, OutlineUnit, Pipeline} from '@opschunk/core'
+import {
+  type ChunkResult,
+  type Diagnostic,
+  type Explanation,
+  type Outline,
+  type OutlineUnit,
+  type Pipeline,
+  resolveConfig
+} from '@opschunk/core'
 import {describe, expect, it} from 'vitest'
 import {folderWith, linePipeline, runIn} from './fake.ts'
 
@@ -111,7 +119,9 @@ describe('opschunk explain', () => {
 
 describe('opschunk check', () => {
   const result = (diagnostics: readonly Diagnostic[], chunks: ChunkResult['chunks'] = []) =>
-    answering({chunk: () => Promise.resolve({...common, diagnostics, chunks, omitted: []})})
+    answering({
+      chunk: () => Promise.resolve({...common, diagnostics, chunks, omitted: [], budget: resolveConfig().budget})
+    })
   const blank = folderWith({'a.md': '     \n'})
 
   it('passes what has warnings only, and lists them as compilers do', async () => {

@@ -122,7 +122,8 @@ export function createPipeline(config: Config = {}): Pipeline {
       })
       const found: Chunk[] = []
       for await (const chunk of chunks(opened)) found.push(chunk)
-      return {chunks: found, diagnostics, omitted, type: opened.run.type, plugin: opened.run.plugin.name}
+      const {type, plugin, budget} = opened.run
+      return {chunks: found, diagnostics, omitted, type, plugin: plugin.name, budget}
     },
     async chunkFile(path: string, options: Partial<Omit<SourceInput, 'content' | 'path'>> = {}) {
       return this.chunk({id: path, ...options, path, content: await readFile(path)})

@@ -41,23 +41,43 @@ function callHint(value: object): string {
   return ` Did you forget to call it: \`${factory}()\`?`
 }
 
-/** Plugins in order, each once. The same plugin with other options is a problem: its types would be read two ways. */
-export function distinctPlugins(placed: readonly {readonly path: string; readonly value: Plugin}[]): {
+/** A plugin that a config or a preset lists. */
+export interface ListedPlugin {
+  readonly path: string
+  readonly value: Plugin
+  /** What lists it: 0 for the config itself, then its presets in order. */
+  readonly layer: number
+}
+
+/**
+ * Plugins in order, each once. What a config lists replaces what its presets list under that name, in the presets'
+ * routes too: `inForce` gives the plugin that stands for one that was listed. One list with the same plugin under two
+ * sets of options is a problem: its types would be read two ways.
+ */
+export function distinctPlugins(listed: readonly ListedPlugin[]): {
   readonly plugins: readonly Plugin[]
   readonly problems: readonly string[]
+  inForce(plugin: Plugin): Plugin
 } {
-  const kept = new Map<string, {readonly path: string; readonly value: Plugin}>()
+  const kept = new Map<string, ListedPlugin>()
+  const replaced = new Map<Plugin, Plugin>()
   const problems: string[] = []
-  for (const {path, value} of placed) {
+  for (const plugin of listed) {
+    const {path, value, layer} = plugin
     const before = kept.get(value.name)
-    if (before === undefined) kept.set(value.name, {path, value})
+    if (before === undefined) kept.set(value.name, plugin)
+    else if (before.layer !== layer) replaced.set(value, before.value)
     else if (!isSamePlugin(before.value, value)) {
       problems.push(
         `${path}: expected each plugin once, got ${value.name} again with other options than at ${before.path}. Keep one, or \`use\` the other in a route.`
       )
     }
   }
-  return {plugins: Object.freeze([...kept.values()].map(({value}) => value)), problems}
+  return {
+    plugins: Object.freeze([...kept.values()].map(({value}) => value)),
+    problems,
+    inForce: (plugin) => replaced.get(plugin) ?? plugin
+  }
 }
 
 function isSamePlugin(a: Plugin, b: Plugin): boolean {

@@ -1,9 +1,10 @@
-import type {Config, Limits, Preset} from '../contract/config.ts'
+import type {Config, Limits} from '../contract/config.ts'
 import type {Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import {ConfigError} from '../errors.ts'
 import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
 import {showValue} from '../wording.ts'
 import {type BudgetLayer, settleBudget} from './budget.ts'
+import {type ConfigLayer, configLayers} from './layers.ts'
 import {distinctPlugins, pluginProblem} from './plugins.ts'
 import {type ResolvedRoute, resolveRoute, routeProblems} from './routes.ts'
 
@@ -51,15 +52,11 @@ const list: Field = {expected: 'a list', accepts: Array.isArray}
 /** Its own problems are found where it is read. */
 const anything: Field = {expected: 'anything', accepts: () => true}
 
-const presetFields: {readonly [Key in Exclude<keyof Preset, 'name'>]-?: Field} = {
+const configFields: {readonly [Key in keyof Required<Config>]: Field} = {
+  extends: anything,
   plugins: list,
   routes: list,
-  budget: anything
-}
-
-const configFields: {readonly [Key in keyof Required<Config>]: Field} = {
-  ...presetFields,
-  extends: list,
+  budget: anything,
   tokens: {
     expected: '`o200k_base`, `cl100k_base`, `characters` or a counter with `name` and `count(text)`',
     accepts: (value) =>
@@ -78,23 +75,27 @@ const configFields: {readonly [Key in keyof Required<Config>]: Field} = {
 }
 
 /**
- * Checks a config and merges its presets: its own plugins and routes come first, then those of each preset in turn,
- * and what says more comes before what says less in budgets too (route, config, first preset, next preset, default).
+ * Checks a config and merges its presets: its own plugins and routes come first, then those of each preset in turn
+ * (a plugin that it lists stands for that of a preset, in the preset's routes too),
+ * and what says more comes before what says less in budgets, key by key (route, config, first preset, next preset,
+ * default). Of any other key the first that says it is taken whole.
  * Throws a `ConfigError` with every problem and where it is.
  */
 export function resolveConfig(config: Config = {}): ResolvedConfig {
   const given: unknown = config
   if (!isObject(given)) throw new ConfigError([`config: expected an object, got ${showValue(given)}`])
-  const problems = [...checkFields(config, configFields, ''), ...checkFields(config.limits, limitFields, 'limits')]
-
-  const parts: {readonly path: string; readonly part: Preset | Config}[] = [{path: '', part: config}]
-  for (const [i, preset] of listOf(config.extends).entries()) {
-    problems.push(...presetProblems(preset, `extends[${i}]`))
-    if (isObject(preset)) parts.push({path: `extends[${i}].`, part: preset})
+  const {layers: parts, problems: ofPresets} = configLayers(config)
+  const problems = [...ofPresets]
+  for (const {path, part} of parts) {
+    problems.push(...checkFields(part, configFields, path.slice(0, -1)))
+    problems.push(...checkFields(part.limits, limitFields, `${path}limits`))
   }
+  /** What the first layer that says something says. */
+  const first = <Key extends keyof ConfigLayer['part']>(key: Key): ConfigLayer['part'][Key] | undefined =>
+    parts.find(({part}) => part[key] !== undefined)?.part[key]
 
-  const placed = parts.flatMap(({path, part}) =>
-    listOf(part.plugins).map((value, i) => ({path: `${path}plugins[${i}]`, value}))
+  const placed = parts.flatMap(({path, part}, layer) =>
+    listOf(part.plugins).map((value, i) => ({path: `${path}plugins[${i}]`, value, layer}))
   )
   problems.push(...placed.flatMap((plugin) => pluginProblem(plugin) ?? []))
   const distinct = distinctPlugins(placed.filter((plugin) => pluginProblem(plugin) === undefined))
@@ -113,7 +114,8 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
         {path: `${place}.budget`, budget: isObject(route) ? route.budget : undefined}
       ])
       problems.push(...found, ...own.problems)
-      if (found.length === 0) routes.push(resolveRoute(route, place, own.budget))
+      if (found.length > 0) continue
+      routes.push(resolveRoute({...route, use: distinct.inForce(route.use)}, place, own.budget))
     }
   }
 
@@ -123,27 +125,14 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
     plugins: distinct.plugins,
     routes: Object.freeze(routes),
     budget: settled.budget,
-    tokens: config.tokens ?? 'o200k_base',
-    embed: config.embed ?? 'auto',
-    redact: config.redact ?? 'off',
-    onPluginError: config.onPluginError ?? 'fallback',
-    limits: Object.freeze({...defaultLimits, ...config.limits}),
-    indexText: config.indexText ?? false,
-    chunkedAt: config.chunkedAt
+    tokens: first('tokens') ?? 'o200k_base',
+    embed: first('embed') ?? 'auto',
+    redact: first('redact') ?? 'off',
+    onPluginError: first('onPluginError') ?? 'fallback',
+    limits: Object.freeze({...defaultLimits, ...first('limits')}),
+    indexText: first('indexText') ?? false,
+    chunkedAt: first('chunkedAt')
   })
-}
-
-function presetProblems(preset: unknown, path: string): string[] {
-  if (typeof preset === 'function') {
-    return [`${path}: expected a preset, got a function. Did you forget to call it?`]
-  }
-  if (!isObject(preset)) return [`${path}: expected a preset, got ${showValue(preset)}`]
-  const {name, ...rest} = preset
-  const named = typeof name === 'string' && name !== ''
-  return [
-    ...(named ? [] : [`${path}.name: expected a name, got ${showValue(name)}`]),
-    ...checkFields(rest, presetFields, path)
-  ]
 }
 
 /** What is no list has been reported, and counts as an empty one. */

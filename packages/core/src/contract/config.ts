@@ -31,14 +31,6 @@ export interface Route {
   readonly metadata?: Metadata
 }
 
-/** Plugins, routes and a budget under a name, to build configs from. */
-export interface Preset {
-  readonly name: string
-  readonly plugins?: readonly Plugin[]
-  readonly routes?: readonly Route[]
-  readonly budget?: Budget
-}
-
 export interface Limits {
   /** Larger in-memory documents are refused with a diagnostic. Default 256 MiB (2^28 bytes). */
   readonly documentBytes?: number
@@ -51,6 +43,7 @@ export interface Limits {
 }
 
 export interface Config {
+  /** The first that says something wins; what the config says itself comes before all. */
   readonly extends?: readonly Preset[]
   /** In order of preference: with equal evidence the earlier one wins. */
   readonly plugins?: readonly Plugin[]
@@ -69,4 +62,9 @@ export interface Config {
   readonly indexText?: boolean
   /** Writes `metadata.chunked_at`. Default: the time the pipeline was made, or `SOURCE_DATE_EPOCH`; `false` leaves it out. */
   readonly chunkedAt?: Date | false
+}
+
+/** A config under a name, to build configs from. */
+export interface Preset extends Config {
+  readonly name: string
 }

@@ -1,6 +1,6 @@
 import type {Chunk} from './chunk.ts'
 import type {Diagnostic} from './diagnostic.ts'
-import type {Detection, Origin} from './plugin.ts'
+import type {Detection, Origin, ResolvedBudget} from './plugin.ts'
 import type {SourceInput} from './source.ts'
 import type {JsonValue, Metadata, Span} from './span.ts'
 
@@ -13,6 +13,8 @@ export interface ChunkResult {
   readonly type: string
   /** npm name of the plugin that was used. */
   readonly plugin: string
+  /** What the chunks had to fit into: that of the route, if one matched. */
+  readonly budget: ResolvedBudget
 }
 
 /** Why a document was read the way it was. */

@@ -7,6 +7,8 @@ export interface SourceInput {
   readonly content: string | Uint8Array | AsyncIterable<Uint8Array>
   /** Used for routing, detection and metadata; never read. */
   readonly path?: string
+  /** The path from the folder of the config, which the globs of routes are matched with. Default: `path`. */
+  readonly rootPath?: string
   readonly mediaType?: string
   /** Document type; skips routing and detection. */
   readonly type?: string

@@ -23,6 +23,8 @@ export interface Choice {
 
 export interface ChoiceInput {
   readonly path?: string | undefined
+  /** What the globs of routes are matched with, if it is not `path`. */
+  readonly rootPath?: string | undefined
   readonly mediaType?: string | undefined
   /** A type that the caller names. */
   readonly type?: string | undefined
@@ -76,7 +78,7 @@ export function choose(
   }
 
   for (const route of routes) {
-    const match = route.match(input.path)
+    const match = route.match(input.rootPath ?? input.path)
     if (!match) continue
     because.push(`The route ${route.name} ${match.glob === undefined ? 'takes it' : `matches by \`${match.glob}\``}.`)
     return chosen(route.use, route.type, {route, captures: match.captures})

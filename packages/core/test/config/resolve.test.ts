@@ -88,11 +88,39 @@ describe('resolveConfig', () => {
     expect(resolveConfig(config).plugins).toHaveLength(2)
   })
 
-  it('refuses one plugin with two sets of options, except in routes', () => {
+  it('refuses one plugin with two sets of options in one list, except in routes', () => {
     const other = runbookFactory({level: 2})
     expect(resolveConfig({plugins: [runbook], routes: [{use: other}]}).plugins).toEqual([runbook])
-    expect(problemsOf({extends: [{name: 'ops', plugins: [other]}], plugins: [runbook]})).toEqual([
-      'extends[0].plugins[0]: expected each plugin once, got @opschunk/runbook again with other options than at plugins[0]. Keep one, or `use` the other in a route.'
+    expect(problemsOf({extends: [{name: 'ops', plugins: [runbook, log, other]}]})).toEqual([
+      'extends[0].plugins[2]: expected each plugin once, got @opschunk/runbook again with other options than at extends[0].plugins[0]. Keep one, or `use` the other in a route.'
+    ])
+  })
+
+  it('lets a plugin of the config stand for that of a preset, in the routes of the preset too', () => {
+    const own = runbookFactory({level: 2})
+    const routed = runbookFactory({level: 3})
+    const preset = {name: 'ops', plugins: [runbook, log], routes: [{use: runbook}, {use: routed}]}
+    const {plugins, routes} = resolveConfig({extends: [preset], plugins: [own]})
+    expect(plugins).toEqual([own, log])
+    expect(routes.map(({use}) => use)).toEqual([own, routed])
+  })
+
+  it('takes presets of presets, each behind what builds on it', () => {
+    const team = {name: 'team', plugins: [log], tokens: 'characters', embed: 'off', redact: 'marked'} as const
+    const ops = {name: 'ops', extends: [team], plugins: [plain], tokens: 'cl100k_base'} as const
+    const config = resolveConfig({extends: [ops, {name: 'last', embed: 'auto'}], plugins: [runbook], redact: 'off'})
+    expect(config.plugins).toEqual([runbook, plain, log])
+    expect(config).toMatchObject({tokens: 'cl100k_base', embed: 'off', redact: 'off'})
+    expect(problemsOf({extends: [{...ops, extends: [{...team, embed: 'on'}]}]})).toEqual([
+      'extends[0].extends[0].embed: expected one of `auto`, `off`, got "on"'
+    ])
+  })
+
+  it('refuses a preset that holds itself', () => {
+    const preset: {name: string; extends: unknown[]} = {name: 'ops', extends: []}
+    preset.extends.push(preset)
+    expect(problemsOf({extends: [preset]})).toEqual([
+      'extends[0].extends[0]: expected a preset that does not hold itself, got one that does'
     ])
   })
 
@@ -127,12 +155,12 @@ describe('resolveConfig', () => {
         limits: {openGroup: 1},
         budget: {targetToken: 1},
         routes: [{use: log, file: '*'}],
-        extends: [{name: 'ops', rules: []}]
+        extends: [{name: 'ops', rule: []}]
       })
     ).toEqual([
       'plugin: unknown key. Did you mean `plugins`?',
       'limits.openGroup: unknown key. Did you mean `openGroups`?',
-      'extends[0].rules: unknown key. Known keys: `plugins`, `routes`, `budget`.',
+      'extends[0].rule: unknown key. Known keys: `extends`, `plugins`, `routes`, `budget`, `tokens`, `embed`, `redact`, `onPluginError`, `limits`, `indexText`, `chunkedAt`.',
       'budget.targetToken: unknown key. Did you mean `targetTokens`?',
       'routes[0].file: unknown key. Did you mean `files`?'
     ])

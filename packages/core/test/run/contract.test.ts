@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {resolveBudget} from '../../src/config/budget.ts'
 import type {Line} from '../../src/contract/source.ts'
 import {createPipeline, verifyChunks} from '../../src/index.ts'
 import {chunksOf, linePlugin, pluginOf, unitOn, words, wordsOf} from '../support/run.ts'
@@ -194,7 +195,9 @@ describe('redaction', () => {
     const {chunks, omitted} = await chunksOf(plugin, text, {maxTokens: 40, targetTokens: 24}, {redact: 'marked'})
     expect(JSON.stringify(chunks)).not.toContain('hunter2')
     expect(chunks[0]?.edits).toEqual([{start, end: start + 13, text: '[redacted:password]', rule: 'password'}])
-    expect(verifyChunks(text, {chunks, omitted, diagnostics: [], type: 'test', plugin: 'x'})).toEqual([])
+    expect(
+      verifyChunks(text, {chunks, omitted, diagnostics: [], type: 'test', plugin: 'x', budget: resolveBudget()})
+    ).toEqual([])
   })
 
   it('leaves them alone if not asked to', async () => {

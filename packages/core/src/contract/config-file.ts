@@ -1,0 +1,28 @@
+import type {Config, Preset, Route} from './config.ts'
+import type {Plugin} from './plugin.ts'
+
+/**
+ * Names a package, a file relative to the config (`./plugins/ticket.ts`), or a strategy (`fixed`, `recursive`,
+ * `markdown`). A factory that is not the default export stands behind `#`: `@acme/plugins#ticket`.
+ */
+export type Reference = string
+
+/** A plugin as config files name it: made by a program, by reference, or by reference with options. */
+export type PluginReference = Plugin | Reference | readonly [Reference, {readonly [option: string]: unknown}]
+
+/** A route whose plugin may be a reference. Without options it is the plugin that `plugins` lists, if one does. */
+export interface ConfigFileRoute extends Omit<Route, 'use'> {
+  readonly use: PluginReference
+}
+
+/** What `opschunk.config.yaml` and its like hold: a `Config` that may name what a program would import. */
+export interface ConfigFile extends Omit<Config, 'extends' | 'plugins' | 'routes'> {
+  /** For editors that look up a schema by this key. */
+  readonly $schema?: string
+  /** Presets, packages of presets, or config files relative to this one. The first that says something wins. */
+  readonly extends?: Preset | Reference | ReadonlyArray<Preset | Reference>
+  /** In order of preference: with equal evidence the earlier one wins. */
+  readonly plugins?: readonly PluginReference[]
+  /** The first that matches wins. Globs are relative to the folder of the file. */
+  readonly routes?: readonly ConfigFileRoute[]
+}
