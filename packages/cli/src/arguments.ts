@@ -148,10 +148,14 @@ function withOptions(program: Command): Command {
       valueReader('a number from 0 to 0.5', share)
     )
     .addOption(
-      new Option('--tokenizer <name>', 'what counts as a token')
-        .choices(['o200k_base', 'cl100k_base', 'characters'])
-        .default('o200k_base')
+      new Option('--tokenizer <name>', 'what counts as a token (o200k_base)').choices([
+        'o200k_base',
+        'cl100k_base',
+        'characters'
+      ])
     )
+    .option('-c, --config <file>', 'config file; without it the nearest opschunk.config.* is taken')
+    .option('--no-config', 'look for no config file')
     .option('--index-text', 'add a text for lexical indexes, with identifiers written apart', false)
     .option(
       '--metadata <key=value>',

@@ -32,6 +32,17 @@ export interface Discovery {
   readonly ignored: number
 }
 
+export interface DiscoverySettings {
+  /** Absolute. */
+  readonly cwd: string
+  /** What ids are relative to, for files in it. Absolute. */
+  readonly root?: string
+  /** A file that is being written. Absolute. */
+  readonly output?: string
+  /** What standard input is called. */
+  readonly inputName?: string
+}
+
 /**
  * Finds the files that paths name: files as they are, folders with all below them, globs that no shell has expanded,
  * `-` for standard input, which is called `inputName`. A file named by itself is always read; `.gitignore` holds for
@@ -39,12 +50,12 @@ export interface Discovery {
  */
 export async function discover(
   paths: readonly string[],
-  {cwd, output, inputName}: {readonly cwd: string; readonly output?: string; readonly inputName?: string}
+  {cwd, root, output, inputName}: DiscoverySettings
 ): Promise<Discovery> {
   const files: FoundFile[] = []
   const diagnostics: Diagnostic[] = []
   const seen = new Set<string>()
-  const idOf = documentIds(cwd)
+  const idOf = documentIds(cwd, root)
   let links = 0
   let ignored = 0
 

@@ -1,4 +1,4 @@
-import {extname, resolve} from 'node:path'
+import {extname, relative, resolve, sep} from 'node:path'
 import type {Diagnostic, SourceInput} from '@opschunk/core'
 import {cliDiagnostic} from './cli-diagnostic.ts'
 import {OutputError} from './destination.ts'
@@ -46,10 +46,11 @@ export async function eachDocument(session: Session, work: (document: OpenDocume
   }
 }
 
-async function find({paths, options, surroundings, tally}: Session): Promise<Discovery> {
+async function find({paths, options, surroundings, tally, root}: Session): Promise<Discovery> {
   const {cwd} = surroundings
   const found = await discover(paths, {
     cwd,
+    ...(root !== undefined && {root}),
     ...(options.out !== undefined && {output: resolve(cwd, options.out)}),
     ...(options.path !== undefined && {inputName: options.path})
   })
@@ -64,7 +65,7 @@ async function find({paths, options, surroundings, tally}: Session): Promise<Dis
 }
 
 async function open(session: Session, file: FoundFile): Promise<OpenDocument | undefined> {
-  const {options, surroundings, tally} = session
+  const {options, surroundings, tally, root} = session
   const isInput = file.absolute === standardInput
   const {content, head} = isInput ? await peek(surroundings.stdin) : await readContent(file)
   const unread = unreadKind(file.path, head)
@@ -74,10 +75,13 @@ async function open(session: Session, file: FoundFile): Promise<OpenDocument | u
     return undefined
   }
   reportPlainFormat(session, file.path)
+  const hasPath = !isInput || options.path !== undefined
+  const absolute = isInput ? resolve(surroundings.cwd, file.path) : file.absolute
   const input: SourceInput = {
     id: file.id,
     content,
-    ...((!isInput || options.path !== undefined) && {path: file.path}),
+    ...(hasPath && {path: file.path}),
+    ...(hasPath && root !== undefined && {rootPath: relative(root, absolute).split(sep).join('/')}),
     // A strategy has a route that names the type; see `pipelineConfig`.
     ...(options.type !== undefined && options.strategy === 'auto' && {type: options.type}),
     metadata: options.metadata
@@ -85,10 +89,10 @@ async function open(session: Session, file: FoundFile): Promise<OpenDocument | u
   return {input, ...(content instanceof Uint8Array && {bytes: content})}
 }
 
-function reportPlainFormat({plugins, tally}: Session, path: string): void {
+function reportPlainFormat({config, tally}: Session, path: string): void {
   const extension = extname(path).toLowerCase()
   const format = plainFormat(extension)
-  const isClaimed = plugins.some(({types}) => types.some(({extensions}) => extensions?.includes(extension)))
+  const isClaimed = config.plugins.some(({types}) => types.some(({extensions}) => extensions?.includes(extension)))
   if (format === undefined || isClaimed) return
   tally.report(cliDiagnostic('info', 'cli/plain-text', path, `${format.name} is read as plain text`, format.help))
 }

@@ -1,30 +1,41 @@
-import {ConfigError, createPipeline, nearestWord, type Plugin} from '@opschunk/core'
+import {type Config, ConfigError, createPipeline, nearestWord, type ResolvedConfig, resolveConfig} from '@opschunk/core'
 import type {Arguments} from './arguments.ts'
+import {openConfigFile} from './open-config-file.ts'
 import type {Options} from './options.ts'
-import {pipelineConfig} from './pipeline-config.ts'
-import {loadPlugins} from './plugins.ts'
+import {listsPlugins, pipelineConfig} from './pipeline-config.ts'
+import {type ImportPlugin, loadPlugins} from './plugins.ts'
 import type {Session} from './session.ts'
 import type {Surroundings} from './surroundings.ts'
 import {Tally} from './tally.ts'
 import {UsageError} from './usage-error.ts'
 
-/** Loads the plugins and makes the pipeline of a run. Throws a `UsageError` if the options do not fit together. */
+/** Loads the config and the plugins and makes the pipeline of a run. Throws a `UsageError` if they do not fit together. */
 export async function openSession({paths, options}: Arguments, surroundings: Surroundings): Promise<Session> {
-  const plugins = await loadPlugins(options, surroundings.importPlugin ?? ((name) => import(name)))
-  checkType(options, plugins)
+  const importPlugin = surroundings.importPlugin ?? ((name) => import(name))
   const create = surroundings.createPipeline ?? createPipeline
   try {
-    const pipeline = create(pipelineConfig(options, plugins))
-    return {paths, options, surroundings, plugins, pipeline, tally: new Tally()}
+    const file = await openConfigFile(options.config, surroundings.cwd, importPlugin)
+    const given = await configOf(options, file?.config, importPlugin)
+    const config = resolveConfig(given)
+    checkType(options, config)
+    return {paths, options, surroundings, config, root: file?.folder, pipeline: create(given), tally: new Tally()}
   } catch (cause) {
     if (cause instanceof ConfigError) throw new UsageError(cause.message, {cause})
     throw cause
   }
 }
 
-function checkType({type, strategy}: Options, plugins: readonly Plugin[]): void {
+/** Official plugins are loaded for a strategy, and where no config file says which ones to use. */
+async function configOf(options: Options, file: Config | undefined, importPlugin: ImportPlugin): Promise<Config> {
+  const isListed = options.strategy === 'auto' && file !== undefined && listsPlugins(file)
+  return pipelineConfig(options, isListed ? [] : await loadPlugins(options, importPlugin), file)
+}
+
+function checkType({type, strategy}: Options, {plugins, routes}: ResolvedConfig): void {
   if (type === undefined || strategy !== 'auto') return
-  const known = [...new Set(plugins.flatMap(({types}) => types.map((each) => each.type)))].sort()
+  const readers = [...plugins, ...routes.map(({use}) => use)]
+  const ofReaders = readers.flatMap(({types}) => types.map((each) => each.type))
+  const known = [...new Set([...ofReaders, ...routes.map((route) => route.type)])].sort()
   if (known.includes(type)) return
   const near = nearestWord(type, known)
   const hint = near === undefined ? `Known types: ${known.join(', ')}.` : `Did you mean \`${near}\`?`

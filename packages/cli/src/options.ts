@@ -17,7 +17,9 @@ export interface Options {
   readonly minTokens?: number
   /** 0–0.5. */
   readonly overlap?: number
-  readonly tokenizer: 'o200k_base' | 'cl100k_base' | 'characters'
+  readonly tokenizer?: 'o200k_base' | 'cl100k_base' | 'characters'
+  /** A config file, or `false`: none. Otherwise the nearest is looked for. */
+  readonly config?: string | false
   readonly indexText: boolean
   readonly metadata: Metadata
   readonly timestamp: boolean

@@ -1,4 +1,4 @@
-import type {Pipeline, Plugin} from '@opschunk/core'
+import type {Pipeline, ResolvedConfig} from '@opschunk/core'
 import type {Options} from './options.ts'
 import type {Surroundings} from './surroundings.ts'
 import type {Tally} from './tally.ts'
@@ -8,7 +8,10 @@ export interface Session {
   readonly paths: readonly string[]
   readonly options: Options
   readonly surroundings: Surroundings
-  readonly plugins: readonly Plugin[]
+  /** What the pipeline is made of. */
+  readonly config: ResolvedConfig
+  /** What paths of documents are relative to (absolute): the folder of the config file, if there is one. */
+  readonly root: string | undefined
   readonly pipeline: Pipeline
   readonly tally: Tally
 }

@@ -1,4 +1,4 @@
-import {openCounter, type VerifyOptions, verifyChunks} from '@opschunk/core'
+import {openCounter, verifyChunks} from '@opschunk/core'
 import {cliDiagnostic} from '../cli-diagnostic.ts'
 import {cutStepAsError} from '../cut-step.ts'
 import type {Destination} from '../destination.ts'
@@ -10,9 +10,6 @@ import {reportFormats} from '../report/report-format.ts'
 import type {Session} from '../session.ts'
 import {blank, type Tally} from '../tally.ts'
 
-/** What `maxTokens` is if it is not given. */
-const defaultMaxTokens = 500
-
 /** Larger documents are not checked: both their text and their chunks would have to be held. */
 const largestBytes = 2 ** 28
 
@@ -21,9 +18,8 @@ const largestBytes = 2 ** 28
  * verdict. A broken guarantee is an error like any other, and so is a step that was cut: they decide the exit code.
  */
 export async function check(session: Session, destination: Destination): Promise<void> {
-  const {options, pipeline, tally, surroundings} = session
-  const {maxTokens = defaultMaxTokens, tokenizer} = options
-  const verified: VerifyOptions = {maxTokens, counter: await openCounter(tokenizer)}
+  const {options, config, pipeline, tally, surroundings} = session
+  const counter = await openCounter(config.tokens)
   const report = reportFormats[options.report]()
   const fileOf = filesInRepository(surroundings.cwd)
   let documents = 0
@@ -50,7 +46,7 @@ export async function check(session: Session, destination: Destination): Promise
     tally.document(result.chunks.length === 0 ? blank : result.type)
     for (const chunk of result.chunks) tally.chunk(chunk)
     for (const diagnostic of result.diagnostics) tally.report(cutStepAsError(diagnostic), content)
-    for (const fault of verifyChunks(content, result, verified)) {
+    for (const fault of verifyChunks(content, result, {maxTokens: result.budget.maxTokens, counter})) {
       tally.report(cliDiagnostic('error', 'cli/broken-guarantee', path, fault))
     }
     await write()

@@ -1,0 +1,5 @@
+export type {ConfigSource} from './config-source.ts'
+export {findConfig} from './find.ts'
+export {type LoadedConfig, type LoadOptions, loadConfig} from './load-config.ts'
+export type {Position, Positions} from './read/positions.ts'
+export type {ImportInstalled} from './reference.ts'

@@ -1,0 +1,54 @@
+import {dirname} from 'node:path'
+import {type Config, ConfigError, resolveConfig} from '@opschunk/core'
+import {type ConfigSource, placed, sourceOf} from './config-source.ts'
+import {Loader} from './loader.ts'
+import type {ImportInstalled} from './reference.ts'
+
+export interface LoadedConfig {
+  /** For `createPipeline`. */
+  readonly config: Config
+  /** Absolute. */
+  readonly file: string
+  /** What globs of routes are relative to: where the file lies. */
+  readonly folder: string
+  /** The file and its presets, in order of force. */
+  readonly sources: readonly ConfigSource[]
+}
+
+export interface LoadOptions {
+  /** Files are named from it in messages. Default: the working directory of the process. */
+  readonly cwd?: string
+  /** Imports packages that are not installed where the config lies. Default: from where this package is. */
+  readonly importInstalled?: ImportInstalled
+}
+
+/**
+ * Loads a config file (absolute) with its presets and plugins. Throws a `ConfigError` with every problem: its file, line
+ * and column where the format has them, what was expected and what was found.
+ */
+export async function loadConfig(file: string, options: LoadOptions = {}): Promise<LoadedConfig> {
+  const {cwd = process.cwd(), importInstalled = (name) => import(name)} = options
+  const loader = new Loader(cwd, importInstalled)
+  const {config} = await loader.file(file, '', [])
+  const {problems, sources} = loader
+  problems.push(...problemsOf(config).map((problem) => placedInSource(problem, sources)))
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)])
+  return Object.freeze({config, file, folder: dirname(file), sources})
+}
+
+function problemsOf(config: Config): readonly string[] {
+  try {
+    resolveConfig(config)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+/** A problem starts with the path of what is wrong: `routes[0].use: expected …`. */
+function placedInSource(problem: string, sources: readonly ConfigSource[]): string {
+  const [source, rest] = sourceOf(problem, sources)
+  const end = rest.indexOf(': ')
+  return source === undefined ? problem : placed(source, rest.slice(0, end), rest.slice(end + 2))
+}

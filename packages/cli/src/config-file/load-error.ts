@@ -1,0 +1,21 @@
+/** Why a module could not be loaded, on one line. */
+export function loadErrorReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.split('\nRequire stack:', 1)[0]?.replace(lineEnds, ' ').trim() ?? message
+}
+
+/** A line end with the blanks around it. */
+const lineEnds = /[ \t]*\r?\n[ \t]*/g
+
+/** The package that an import did not find, by either of Node's loaders; `undefined` if it failed for another reason. */
+export function missingPackage(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  if (error.code !== 'ERR_MODULE_NOT_FOUND' && error.code !== 'MODULE_NOT_FOUND') return undefined
+  const specifier = quoted.exec(error.message)?.[1]
+  return specifier === undefined ? undefined : packageName.exec(specifier)?.[0]
+}
+
+/** `Cannot find package '@opschunk/log' imported from /project/a.js` */
+const quoted = /'([^']+)'/
+/** `@opschunk/log` of `@opschunk/log/plugin`; nothing of a path. */
+const packageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/

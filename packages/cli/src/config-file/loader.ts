@@ -1,0 +1,215 @@
+import {dirname, resolve} from 'node:path'
+import {isObject, plainText, showValue} from '@opschunk/core'
+import {type ConfigSource, fileLabel, placed} from './config-source.ts'
+import {makePlugin} from './make-plugin.ts'
+import {SyntaxProblem} from './read/config-text.ts'
+import {childPath, Positions} from './read/positions.ts'
+import {readConfigText} from './read/read-config-text.ts'
+import {type ImportInstalled, importReference, ReferenceProblem, type Referent} from './reference.ts'
+
+/** A config or preset whose references have been followed, and the plugins that it and its presets list. */
+interface Loaded {
+  readonly config: {readonly [key: string]: unknown}
+  /** By the key of their reference; what the config lists comes before what its presets do. */
+  readonly listed: ReadonlyMap<string, unknown>
+}
+
+/** A value of a config file, and where it stands. */
+interface Place {
+  readonly source: ConfigSource
+  /** Within the source. */
+  readonly path: string
+  /** What references are relative to. Absolute. */
+  readonly file: string
+  /** Keys of what extends one another down to here. */
+  readonly chain: readonly string[]
+}
+
+/** Stands for what could not be loaded, so that what is wrong with the rest can be told at once. */
+const standIn = plainText()
+const nothing: Loaded = {config: {}, listed: new Map()}
+
+/** `./base.yaml`, but not `./preset.js`. */
+const dataFile = /^\.{0,2}\/.*\.(?:ya?ml|json|toml)$/
+
+/** Reads config files and follows their references. What is wrong is collected; nothing is thrown for it. */
+export class Loader {
+  readonly problems: string[] = []
+  /** The file and its presets, in order of force. */
+  readonly sources: ConfigSource[] = []
+  readonly #cwd: string
+  readonly #importInstalled: ImportInstalled
+
+  constructor(cwd: string, importInstalled: ImportInstalled) {
+    this.#cwd = cwd
+    this.#importInstalled = importInstalled
+  }
+
+  /** Loads a config file (absolute). `prefix` stands in front of its paths in the whole. */
+  async file(file: string, prefix: string, chain: readonly string[]): Promise<Loaded> {
+    const label = fileLabel(file, this.#cwd)
+    try {
+      const {value, positions} = await readConfigText(file)
+      const source = this.#add({prefix, label, positions})
+      // An empty file says nothing, which is no mistake.
+      return await this.#config(value === null ? {} : value, {source, path: '', file, chain: [...chain, file]})
+    } catch (error) {
+      this.problems.push(readProblem(error, label))
+      return nothing
+    }
+  }
+
+  #add(source: ConfigSource): ConfigSource {
+    this.sources.push(source)
+    return source
+  }
+
+  #report({source, path}: Place, message: string): void {
+    this.problems.push(placed(source, path, message))
+  }
+
+  async #config(value: unknown, place: Place): Promise<Loaded> {
+    if (!isObject(value)) {
+      const hint = value === undefined ? ' Export a config by default: `export default defineConfig({…})`.' : ''
+      this.#report(place, `expected a config such as \`{plugins, routes}\`, got ${showValue(value)}.${hint}`)
+      return nothing
+    }
+    const {$schema: _, ...given} = value
+    const presets = await this.#presets(given['extends'], below(place, 'extends'))
+    const own = await this.#plugins(given['plugins'], below(place, 'plugins'))
+    const listed = new Map([...presets.flatMap((preset) => [...preset.listed]).reverse(), ...own.listed])
+    return {
+      config: {
+        ...given,
+        ...(given['extends'] !== undefined && {extends: presets.map(({config}) => config)}),
+        ...(own.plugins !== undefined && {plugins: own.plugins}),
+        ...(given['routes'] !== undefined && {
+          routes: await this.#routes(given['routes'], below(place, 'routes'), listed)
+        })
+      },
+      listed
+    }
+  }
+
+  async #presets(value: unknown, place: Place): Promise<readonly Loaded[]> {
+    if (value === undefined) return []
+    if (typeof value !== 'string' && !Array.isArray(value)) {
+      this.#report(place, `expected a preset or a list of them, got ${showValue(value)}`)
+      return []
+    }
+    const loaded: Loaded[] = []
+    for (const [index, preset] of [value].flat().entries()) {
+      const at = below(place, index)
+      const {config, listed} =
+        typeof preset === 'string' ? await this.#preset(preset, at) : await this.#inner(preset, at)
+      loaded.push({config: {name: typeof preset === 'string' ? preset : `preset ${index}`, ...config}, listed})
+    }
+    return loaded
+  }
+
+  /** A preset that stands in the config itself. */
+  async #inner(value: unknown, place: Place): Promise<Loaded> {
+    const {source, path} = place
+    const prefix = `${source.prefix}${path}.`
+    const inner = this.#add({...source, prefix, label: source.label, positions: source.positions.below(path)})
+    return await this.#config(value, {...place, source: inner, path: ''})
+  }
+
+  async #preset(reference: string, place: Place): Promise<Loaded> {
+    const prefix = `${place.source.prefix}${place.path}.`
+    if (dataFile.test(reference)) {
+      const file = resolve(dirname(place.file), reference)
+      return this.#isCircle(file, place) ? nothing : await this.file(file, prefix, place.chain)
+    }
+    const referent = await this.#follow(reference, place)
+    if (referent === undefined || this.#isCircle(referent.key, place)) return nothing
+    const label =
+      referent.file !== undefined && reference.startsWith('.') ? fileLabel(referent.file, this.#cwd) : reference
+    const source = this.#add({prefix, label, positions: new Positions()})
+    const value = typeof referent.value === 'function' ? referent.value() : referent.value
+    const chain = [...place.chain, referent.key]
+    return await this.#config(value, {source, path: '', file: referent.file ?? place.file, chain})
+  }
+
+  #isCircle(key: string, place: Place): boolean {
+    if (!place.chain.includes(key)) return false
+    const circle = [...place.chain.slice(place.chain.indexOf(key)), key].map((each) =>
+      fileLabel(each.replace(exportMark, ''), this.#cwd)
+    )
+    this.#report(place, `expected presets that do not extend one another in a circle, got ${circle.join(' → ')}`)
+    return true
+  }
+
+  async #plugins(value: unknown, place: Place) {
+    const listed = new Map<string, unknown>()
+    if (!Array.isArray(value)) return {plugins: value, listed}
+    const plugins: unknown[] = []
+    for (const [index, item] of value.entries()) {
+      const {plugin, key} = await this.#plugin(item, below(place, index), new Map())
+      plugins.push(plugin)
+      if (key !== undefined) listed.set(key, plugin)
+    }
+    return {plugins, listed}
+  }
+
+  async #routes(value: unknown, place: Place, listed: Loaded['listed']): Promise<unknown> {
+    if (!Array.isArray(value)) return value
+    const routes: unknown[] = []
+    for (const [index, route] of value.entries()) {
+      const isRoute = isObject(route) && route['use'] !== undefined
+      const use = isRoute
+        ? (await this.#plugin(route['use'], below(below(place, index), 'use'), listed)).plugin
+        : undefined
+      routes.push(isRoute ? {...route, use} : route)
+    }
+    return routes
+  }
+
+  /** The plugin that a reference, or a reference with options, stands for; other values are left to the pipeline. */
+  async #plugin(value: unknown, place: Place, listed: Loaded['listed']): Promise<{plugin: unknown; key?: string}> {
+    const isPair = Array.isArray(value)
+    const reference: unknown = isPair ? value[0] : value
+    const options: unknown = isPair ? value[1] : undefined
+    if (typeof reference !== 'string') return {plugin: value}
+    if (isPair && value.length > 2) {
+      this.#report(below(place, 2), `expected a name and its options, got ${value.length} values`)
+    }
+    const referent = await this.#follow(reference, isPair ? below(place, 0) : place)
+    if (referent === undefined) return {plugin: standIn}
+    const {key} = referent
+    if (!isPair && listed.has(key)) return {plugin: listed.get(key), key}
+    const made = makePlugin(referent.value, options)
+    if ('plugin' in made) return {plugin: made.plugin, key}
+    for (const {option, message} of made.mistakes) {
+      const at = isPair ? below(place, 1) : place
+      this.#report({...at, path: `${at.path}${option}`}, message)
+    }
+    return {plugin: standIn}
+  }
+
+  async #follow(reference: string, place: Place): Promise<Referent | undefined> {
+    try {
+      return await importReference(reference, place.file, this.#importInstalled)
+    } catch (error) {
+      if (!(error instanceof ReferenceProblem)) throw error
+      this.#report(place, error.message)
+      return undefined
+    }
+  }
+}
+
+/** `#default` at the end of the key of a referent. */
+const exportMark = /#[^#]*$/
+
+function below(place: Place, key: string | number): Place {
+  return {...place, path: childPath(place.path, key)}
+}
+
+function readProblem(error: unknown, label: string): string {
+  if (error instanceof SyntaxProblem) {
+    const {position, message} = error
+    return `${label}${position === undefined ? '' : `:${position.line}:${position.column}`}: ${message}`
+  }
+  if (error instanceof Error && 'syscall' in error) return `${label}: cannot be read: ${error.message}`
+  throw error
+}
