@@ -66,7 +66,13 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d || code === 0x3000
 }
 
-const graphemes = new Intl.Segmenter('en', {granularity: 'grapheme'})
+let segmenter: Intl.Segmenter | undefined
+
+/** Made when first asked for: that takes longer than to chunk a runbook. */
+function graphemesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', {granularity: 'grapheme'})
+  return segmenter.segment(text)
+}
 
 /**
  * The last grapheme boundary at or before `end` whose text fits. If the first grapheme alone is over the limit, its
@@ -77,7 +83,7 @@ function graphemeEnd(text: string, start: number, end: number, rangeEnd: number,
   // Neighbours below U+0300 are never one grapheme, CR LF apart.
   const isPlain = text.charCodeAt(end - 1) < 0x300 && text.charCodeAt(end) < 0x300
   if (isPlain && !(text[end - 1] === '\r' && text[end] === '\n')) return end
-  const window = graphemes.segment(text.slice(start, Math.min(rangeEnd, end + graphemeReach)))
+  const window = graphemesOf(text.slice(start, Math.min(rangeEnd, end + graphemeReach)))
   const across = window.containing(end - start)
   if (!across) return end
   const at = start + across.index
@@ -89,7 +95,7 @@ function graphemeEnd(text: string, start: number, end: number, rangeEnd: number,
 /** Where the grapheme around `at` starts, if that is behind `start`; else where its code point does. */
 export function graphemeStart(text: string, start: number, at: number): number {
   // From the start on: in a row of flags only their number tells which two letters are one.
-  const around = graphemes.segment(text.slice(start, at + graphemeReach)).containing(at - start)
+  const around = graphemesOf(text.slice(start, at + graphemeReach)).containing(at - start)
   return around && around.index > 0 ? start + around.index : codePointStart(text, at, start)
 }
 

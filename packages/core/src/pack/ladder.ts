@@ -53,7 +53,7 @@ function bySentences(text: string, range: Span, first: PieceLevel, room: Room, r
   let level = first
   for (let start = range.start; start < range.end; ) {
     const end = start + longestWindow < range.end ? graphemeStart(text, start, start + longestWindow) : range.end
-    for (const {index, segment} of sentences.segment(text.slice(start, end))) {
+    for (const {index, segment} of sentencesOf(text.slice(start, end))) {
       const sentence = {start: start + index, end: start + index + segment.length}
       const kind: PieceLevel = index === 0 && start > range.start ? 'word' : level
       if (room.count(sentence.start, sentence.end) <= room.limit) rungs.push({...sentence, level: kind})
@@ -64,7 +64,13 @@ function bySentences(text: string, range: Span, first: PieceLevel, room: Room, r
   }
 }
 
-const sentences = new Intl.Segmenter('en', {granularity: 'sentence'})
+let segmenter: Intl.Segmenter | undefined
+
+/** Made when first asked for: few documents need it. */
+function sentencesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', {granularity: 'sentence'})
+  return segmenter.segment(text)
+}
 
 /** Splits behind each separator; what is still too large is split by the next one, at last as prose. */
 function bySeparators(

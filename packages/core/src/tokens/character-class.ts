@@ -1,3 +1,5 @@
+import {characterRuns} from './character-runs.ts'
+
 /** A letter with an upper or title case: `\p{Lu}`, `\p{Lt}`. */
 export const UPPER = 1
 /** A letter with a lower case: `\p{Ll}`. */
@@ -22,50 +24,43 @@ export const NONE = 0
 export const LETTER: number = UPPER | LOWER | UNCASED | MARK
 export const SPACE: number = BLANK | NEWLINE
 
-/** Classes of all UTF-16 code units (`NONE` for surrogates) and of the code points above them. */
-export interface CharacterClasses {
-  readonly units: Uint8Array
-  /** Class of a code point from U+10000. */
-  astral(codePoint: number): number
+/** The classes of all code points; `NONE` for surrogates. */
+export type CharacterClasses = Uint8Array
+
+/** The letters that stand for classes in `characterRuns`, and the class that an encoding sees. */
+export type ClassByLetter = {readonly [letter in 'U' | 'L' | 'C' | 'M' | 'N' | 'P' | 'B' | 'W' | 'S']: number}
+
+/** Classes as Unicode has them. */
+export const unicodeClasses: ClassByLetter = {
+  U: UPPER,
+  L: LOWER,
+  C: UNCASED,
+  M: MARK,
+  N: NUMBER,
+  P: PUNCTUATION,
+  B: BLANK,
+  W: NEWLINE,
+  S: NONE
 }
 
-/** A class and its members, as a source for regular expressions with the flag `u`. */
-export type ClassDefinition = readonly [characterClass: number, members: string]
-
-/**
- * Classes as the running engine's `\p{…}` and `\s` see them, so that they agree with a regular expression on the
- * same engine. What no definition names is `PUNCTUATION`.
- */
-export function characterClasses(definitions: readonly ClassDefinition[]): CharacterClasses {
-  const units = new Uint8Array(0x10000).fill(PUNCTUATION)
-  const everyUnit = allUnits()
-  for (const [characterClass, members] of definitions) {
-    for (const run of everyUnit.matchAll(new RegExp(`${members}+`, 'gu'))) {
-      units.fill(characterClass, run.index, run.index + run[0].length)
-    }
+/** What `characterRuns` does not name, at the end of Unicode, is `PUNCTUATION`. */
+export function characterClasses(byLetter: ClassByLetter): CharacterClasses {
+  const classes = new Uint8Array(0x110000).fill(PUNCTUATION)
+  const letters: {readonly [letter: string]: number | undefined} = byLetter
+  let codePoint = 0
+  // U  U1q  L2: a class, and how many code points in a row have it, in base 36, if more than one.
+  for (let at = 0; at < characterRuns.length; ) {
+    const letter = characterRuns.charAt(at++)
+    const lengthAt = at
+    while (isLengthDigit(characterRuns.charCodeAt(at))) at++
+    const length = at === lengthAt ? 1 : Number.parseInt(characterRuns.slice(lengthAt, at), 36)
+    classes.fill(letters[letter] ?? PUNCTUATION, codePoint, codePoint + length)
+    codePoint += length
   }
-  units.fill(NONE, 0xd800, 0xe000)
-  const tests = definitions.map(([characterClass, members]) => [characterClass, new RegExp(members, 'u')] as const)
-  // Filled on demand: a document has few astral code points, and the tests cost 10 ms for all of them.
-  const known = new Uint8Array(0x100000)
-  return {
-    units,
-    astral(codePoint) {
-      const offset = codePoint - 0x10000
-      const found = known[offset] ?? NONE
-      if (found !== NONE) return found
-      const character = String.fromCodePoint(codePoint)
-      const characterClass = tests.find(([, test]) => test.test(character))?.[0] ?? PUNCTUATION
-      known[offset] = characterClass
-      return characterClass
-    }
-  }
+  return classes
 }
 
-function allUnits(): string {
-  const blocks: string[] = []
-  for (let first = 0; first < 0x10000; first += 0x1000) {
-    blocks.push(String.fromCharCode(...Array.from({length: 0x1000}, (_, offset) => first + offset)))
-  }
-  return blocks.join('')
+/** `0`–`9`, `a`–`z`. */
+function isLengthDigit(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || code >= 0x61
 }

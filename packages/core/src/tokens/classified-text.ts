@@ -60,7 +60,7 @@ function allocate(capacity: number): Buffers {
 }
 
 function classify(
-  {units: table, astral}: CharacterClasses,
+  table: CharacterClasses,
   units: Uint16Array,
   ascii: Uint8Array,
   classes: Uint8Array,
@@ -78,7 +78,7 @@ function classify(
       classes[offset] = PUNCTUATION
       continue
     }
-    classes[offset] = astral(((unit & 0x3ff) << 10) + (low & 0x3ff) + 0x10000)
+    classes[offset] = table[((unit & 0x3ff) << 10) + (low & 0x3ff) + 0x10000] ?? PUNCTUATION
     offset++
     ascii[offset] = 255
     classes[offset] = TAIL

@@ -1,13 +1,10 @@
 import type {TokenCounter} from '../contract/tokens.ts'
 import {checkedCounter} from './checked-counter.ts'
 import {characterCounter} from './code-points.ts'
-import {cl100kRules, o200kRules, type PretokenRules} from './pretoken-rules.ts'
+import {type EncodingName, openVocabulary} from './open-vocabulary.ts'
+import {cl100kRules, o200kRules} from './pretoken-rules.ts'
 import {createTokenIndexer, type DocumentTokenIndex} from './token-index.ts'
 import {createTokenWalk} from './token-walk.ts'
-import {createVocabulary, type EncodingRanks} from './vocabulary.ts'
-
-/** An encoding that is known by name. */
-export type EncodingName = 'cl100k_base' | 'o200k_base'
 
 /** A counter of one encoding: exact, linear on any input, with an index per text. */
 export interface EncodingCounter extends TokenCounter {
@@ -41,24 +38,16 @@ const opened = new Map<EncodingName, Promise<EncodingCounter>>()
 export function openEncoding(name: EncodingName): Promise<EncodingCounter> {
   let counter = opened.get(name)
   if (counter === undefined) {
-    counter = name === 'o200k_base' ? openO200k() : openCl100k()
+    counter = createEncodingCounter(name)
     opened.set(name, counter)
   }
   return counter
 }
 
-async function openO200k(): Promise<EncodingCounter> {
-  const {default: ranks} = await import('js-tiktoken/ranks/o200k_base')
-  return createEncodingCounter('o200k_base', ranks, o200kRules())
-}
-
-async function openCl100k(): Promise<EncodingCounter> {
-  const {default: ranks} = await import('js-tiktoken/ranks/cl100k_base')
-  return createEncodingCounter('cl100k_base', ranks, cl100kRules())
-}
-
-function createEncodingCounter(name: EncodingName, ranks: EncodingRanks, rules: PretokenRules): EncodingCounter {
-  const walk = createTokenWalk(rules, createVocabulary(ranks))
+async function createEncodingCounter(name: EncodingName): Promise<EncodingCounter> {
+  const vocabulary = await openVocabulary(name)
+  const rules = name === 'o200k_base' ? o200kRules() : cl100kRules()
+  const walk = createTokenWalk(rules, vocabulary)
   const counter: EncodingCounter = Object.freeze({
     name,
     count: (text: string) => walk(text),

@@ -19,7 +19,7 @@ export function createPieceCounter(vocabulary: Vocabulary): PieceCounter {
   // Separator lines and the like: few, repeated, and dear to merge.
   const recentLong = createRecentCounts(2 ** 8, 1023)
   let bytes = new Uint8Array(1024)
-  return rememberShortPieces(countPiece, everyNumberIsToken(vocabulary))
+  return rememberShortPieces(countPiece)
 
   function countPiece({ascii, units}: ClassifiedText, start: number, end: number): number {
     let hash = 0
@@ -54,16 +54,3 @@ export function createPieceCounter(vocabulary: Vocabulary): PieceCounter {
 }
 
 const retainedBytes = 2 ** 16
-
-/** Whether all strings of one to three ASCII digits are tokens, so that none need be looked up. */
-function everyNumberIsToken(vocabulary: Vocabulary): boolean {
-  for (let number = 0; number < 1000; number++) {
-    const digits = Buffer.from(String(number).padStart(3, '0'), 'latin1')
-    for (let start = 0; start < 3; start++) {
-      let hash = 0
-      for (let offset = start; offset < 3; offset++) hash = extendHash(hash, digits[offset] ?? 0)
-      if (vocabulary.order(digits, start, 3, hash) < 0) return false
-    }
-  }
-  return true
-}

@@ -1,14 +1,4 @@
-import {
-  BLANK,
-  type CharacterClasses,
-  characterClasses,
-  LOWER,
-  MARK,
-  NEWLINE,
-  NUMBER,
-  UNCASED,
-  UPPER
-} from './character-class.ts'
+import {type CharacterClasses, characterClasses, LOWER, PUNCTUATION, unicodeClasses} from './character-class.ts'
 
 /** What one encoding's pattern asks of the scanner. */
 export interface PretokenRules {
@@ -21,31 +11,11 @@ export interface PretokenRules {
 
 /** The pattern of `o200k_base`. */
 export function o200kRules(): PretokenRules {
-  return {
-    classes: characterClasses([
-      [UPPER, '[\\p{Lu}\\p{Lt}]'],
-      [LOWER, '\\p{Ll}'],
-      [UNCASED, '[\\p{Lm}\\p{Lo}]'],
-      [MARK, '\\p{M}'],
-      [NUMBER, '\\p{N}'],
-      [NEWLINE, '[\\r\\n]'],
-      [BLANK, '[^\\S\\r\\n]']
-    ]),
-    contractions: 'attached',
-    takesSlashes: true
-  }
+  return {classes: characterClasses(unicodeClasses), contractions: 'attached', takesSlashes: true}
 }
 
 /** The pattern of `cl100k_base`: case does not matter to it (all letters are `LOWER`), marks are punctuation. */
 export function cl100kRules(): PretokenRules {
-  return {
-    classes: characterClasses([
-      [LOWER, '\\p{L}'],
-      [NUMBER, '\\p{N}'],
-      [NEWLINE, '[\\r\\n]'],
-      [BLANK, '[^\\S\\r\\n]']
-    ]),
-    contractions: 'own',
-    takesSlashes: false
-  }
+  const classes = characterClasses({...unicodeClasses, U: LOWER, C: LOWER, M: PUNCTUATION})
+  return {classes, contractions: 'own', takesSlashes: false}
 }

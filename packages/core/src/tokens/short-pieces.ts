@@ -18,10 +18,10 @@ const notAscii = 0x80808080
 
 /**
  * Puts two direct-mapped tables of short ASCII pieces seen lately in front of a counter: nine of ten pieces of English
- * or of logs end there, without a hash over their bytes or a look at the vocabulary. If `numbersAreTokens`, ASCII
- * numbers count 1 without a look-up.
+ * or of logs end there, without a hash over their bytes or a look at the vocabulary. ASCII numbers are not even looked
+ * up: both encodings cut them into three digits at most, and have a token for each (a test goes through them).
  */
-export function rememberShortPieces(count: PieceCounter, numbersAreTokens: boolean): PieceCounter {
+export function rememberShortPieces(count: PieceCounter): PieceCounter {
   // The piece in two numbers, its length with its count above it, nothing. The length tells `a` from `a\0`.
   const short = new Int32Array(shortCapacity * 4)
   // The piece in four numbers, its length with its count above it, nothing thrice.
@@ -34,7 +34,7 @@ export function rememberShortPieces(count: PieceCounter, numbersAreTokens: boole
     const second = text.asciiView.getInt32(start + 4, true) & (secondMasks[length] ?? 0)
     if (((first | second) & notAscii) !== 0) return count(text, start, end)
     // A pretoken that starts with a digit has nothing but numbers.
-    if (numbersAreTokens && (first & 0xff) >= 0x30 && (first & 0xff) <= 0x39) return 1
+    if ((first & 0xff) >= 0x30 && (first & 0xff) <= 0x39) return 1
 
     const mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)
     const entry = ((mixed ^ (mixed >>> 15)) & (shortCapacity - 1)) * 4

@@ -51,7 +51,7 @@ function createTokenIndex(
 
   function classAt(offset: number): number {
     const unit = text.charCodeAt(offset)
-    return rules.classes.units[unit] ?? NONE
+    return rules.classes[unit] ?? NONE
   }
 
   /** The first place after `start` and before `end` where every text has a boundary; `end` if there is none. */

@@ -73,12 +73,12 @@ describe.each(encodings)('the pretoken scanner of $name', ({pattern, rules: crea
     expect(differs(rules)).toBe(false)
     for (const code of ['A', 'é', '中', 'ʰ', '7', '٣', '.', ' ', '\t', '\n', '\u00a0', '\ufeff', '\u0301', '\u200d']) {
       const unit = code.charCodeAt(0)
-      const right = rules.classes.units[unit] ?? 0
+      const right = rules.classes[unit] ?? 0
       // One character in the wrong class. To cl100k, case does not matter, so letters change to another kind there.
       const wrong = (right & LETTER) !== 0 ? NUMBER : right === PUNCTUATION ? LOWER : PUNCTUATION
-      const units = rules.classes.units.slice()
-      units[unit] = wrong
-      expect([code, differs({...rules, classes: {...rules.classes, units}})]).toEqual([code, true])
+      const classes = rules.classes.slice()
+      classes[unit] = wrong
+      expect([code, differs({...rules, classes})]).toEqual([code, true])
     }
     expect(differs({...rules, takesSlashes: !rules.takesSlashes})).toBe(true)
     expect(differs({...rules, contractions: rules.contractions === 'own' ? 'attached' : 'own'})).toBe(true)
@@ -91,7 +91,7 @@ it('tells letters without case from others, which totals of tokens hardly do', (
   const texts = fc.sample(trickyText, {numRuns: 4000, seed: 7})
   const mutate = (from: number, to: number): PretokenRules => ({
     ...rules,
-    classes: {...rules.classes, units: rules.classes.units.map((one) => (one === from ? to : one))}
+    classes: rules.classes.map((one) => (one === from ? to : one))
   })
   const failures = (mutant: PretokenRules) =>
     texts.filter((text) => scannerEnds(mutant, text).join() !== patternEnds(pattern, text).join()).length
@@ -103,5 +103,5 @@ it('tells letters without case from others, which totals of tokens hardly do', (
 })
 
 function classOf(rules: PretokenRules, text: string, offset: number): number {
-  return rules.classes.units[text.charCodeAt(offset)] ?? 0
+  return rules.classes[text.charCodeAt(offset)] ?? 0
 }

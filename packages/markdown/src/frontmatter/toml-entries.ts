@@ -1,12 +1,17 @@
-import {parse} from '@iarna/toml'
+import {createRequire} from 'node:module'
+import type {JsonMap} from '@iarna/toml'
 import type {Span} from '@opschunk/core/plugin'
 import {lineEndAfter, nextLine} from '../read/block-parts.ts'
 import {type Entries, type Entry, type FlatValue, isFlatList, isFlatScalar} from './entries.ts'
 
+const require = createRequire(import.meta.url)
+
 /** Reads the flat keys of TOML frontmatter; `inner` is the text between its `+++` lines. Never throws. */
 export function tomlEntries(text: string, inner: Span): Entries {
   const source = text.slice(inner.start, inner.end)
-  let table: ReturnType<typeof parse>
+  // Loaded when a document has such frontmatter.
+  const {parse}: typeof import('@iarna/toml') = require('@iarna/toml')
+  let table: JsonMap
   try {
     // The parser takes the `\r` before a line end for a control character in a comment.
     table = parse(source.replaceAll('\r\n', '\n'))

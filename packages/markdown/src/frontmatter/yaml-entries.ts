@@ -1,11 +1,18 @@
+import {createRequire} from 'node:module'
 import type {Span} from '@opschunk/core/plugin'
-import {isMap, isScalar, isSeq, Lexer, type Node, parseDocument, type Scalar} from 'yaml'
+import type {Node, Scalar} from 'yaml'
 import {type Entries, type Entry, type FlatValue, isFlatList, isFlatScalar} from './entries.ts'
+
+const require = createRequire(import.meta.url)
+
+type Yaml = typeof import('yaml')
 
 /** Reads the flat keys of YAML frontmatter; `inner` is the text between its `---` lines. Never throws. */
 export function yamlEntries(text: string, inner: Span): Entries {
   const source = text.slice(inner.start, inner.end)
-  const document = parseDocument(source, {
+  // Loaded when a document has such frontmatter.
+  const yaml: Yaml = require('yaml')
+  const document = yaml.parseDocument(source, {
     logLevel: 'silent',
     uniqueKeys: false,
     prettyErrors: false,
@@ -14,19 +21,19 @@ export function yamlEntries(text: string, inner: Span): Entries {
   const error = document.errors[0]
   if (error) return {entries: [], isWhole: false, fault: {message: error.message, offset: inner.start + error.pos[0]}}
   const root: Node | null = document.contents
-  if (root === null) return {entries: [], isWhole: !hasComment(source)}
-  if (!isMap(root)) {
+  if (root === null) return {entries: [], isWhole: !hasComment(yaml, source)}
+  if (!yaml.isMap(root)) {
     return {entries: [], isWhole: false, fault: {message: 'expected keys with values', offset: inner.start}}
   }
   const entries: Entry[] = []
-  let isWhole = !hasComment(source)
+  let isWhole = !hasComment(yaml, source)
   for (const {key, value} of root.items) {
-    const name = isScalar(key) ? scalarValue(key) : undefined
-    const read = flatValue(value)
+    const name = yaml.isScalar(key) ? scalarValue(key) : undefined
+    const read = flatValue(yaml, value)
     if (name === undefined || !isFlatScalar(String(name)) || read === undefined) {
       isWhole = false
     } else if (read !== null) {
-      const [start, end] = rangeOf(value) ?? [0, source.length]
+      const [start, end] = rangeOf(yaml, value) ?? [0, source.length]
       entries.push({key: String(name), value: read, span: {start: inner.start + start, end: inner.start + end}})
     }
   }
@@ -34,7 +41,7 @@ export function yamlEntries(text: string, inner: Span): Entries {
 }
 
 /** The value of a node, null if it has none, undefined if metadata cannot hold it. Aliases are not followed. */
-function flatValue(node: unknown): FlatValue | null | undefined {
+function flatValue({isScalar, isSeq}: Yaml, node: unknown): FlatValue | null | undefined {
   if (node === null) return null
   if (isScalar(node)) {
     const value = scalarValue(node)
@@ -53,7 +60,7 @@ function scalarValue(node: Scalar): string | number | boolean | null | undefined
   return typeof value === 'string' || typeof value === 'boolean' || value === null ? value : undefined
 }
 
-function rangeOf(node: unknown): readonly [number, number] | undefined {
+function rangeOf({isScalar, isSeq}: Yaml, node: unknown): readonly [number, number] | undefined {
   const range = isScalar(node) || isSeq(node) ? node.range : undefined
   return range ? [range[0], range[1]] : undefined
 }
@@ -61,7 +68,7 @@ function rangeOf(node: unknown): readonly [number, number] | undefined {
 /** The lexer's mark before the text of a scalar, which may start with `#` without being a comment. */
 const scalarMark = '\u001F'
 
-function hasComment(source: string): boolean {
+function hasComment({Lexer}: Yaml, source: string): boolean {
   let previous = ''
   for (const token of new Lexer().lex(source)) {
     if (token.startsWith('#') && previous !== scalarMark) return true

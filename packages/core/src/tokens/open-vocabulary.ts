@@ -1,0 +1,34 @@
+import {readFileSync} from 'node:fs'
+import {type EncodingRanks, readRanks} from './encoding-ranks.ts'
+import {createVocabulary, type Vocabulary, type VocabularyTables} from './vocabulary.ts'
+import {readVocabularyImage} from './vocabulary-image.ts'
+
+/** An encoding that is known by name. */
+export type EncodingName = 'cl100k_base' | 'o200k_base'
+
+/** The vocabulary of an encoding: from the image beside this file that the build writes, else from js-tiktoken's ranks. */
+export async function openVocabulary(name: EncodingName): Promise<Vocabulary> {
+  const tables = readImage(name) ?? readRanks(await encodingRanks(name))
+  return createVocabulary(tables)
+}
+
+/** The ranks of an encoding, as js-tiktoken has them. */
+export async function encodingRanks(name: EncodingName): Promise<EncodingRanks> {
+  const {default: ranks} =
+    name === 'o200k_base' ? await import('js-tiktoken/ranks/o200k_base') : await import('js-tiktoken/ranks/cl100k_base')
+  return ranks
+}
+
+function readImage(name: EncodingName): VocabularyTables | undefined {
+  try {
+    return readVocabularyImage(readFileSync(imageOf(name)))
+  } catch {
+    // Sources have none, and whatever else is wrong with it, the ranks say the same.
+    return undefined
+  }
+}
+
+/** Where the build writes the image of an encoding. */
+export function imageOf(name: EncodingName): URL {
+  return new URL(`./${name}.vocabulary`, import.meta.url)
+}
