@@ -21,6 +21,13 @@ describe('contentProblems', () => {
     ])
   })
 
+  it('misses the vocabularies of core', () => {
+    expect(contentProblems({...manifest, name: '@opschunk/core'}, files)).toEqual([
+      'holds no dist/tokens/o200k_base.vocabulary. Run `npm run build` first.',
+      'holds no dist/tokens/cl100k_base.vocabulary. Run `npm run build` first.'
+    ])
+  })
+
   it('keeps build state and tests out', () => {
     expect(contentProblems(manifest, [...files, 'dist/.tsbuildinfo', 'test/a.test.ts'])).toEqual([
       'holds dist/.tsbuildinfo. Leave it out through "files".',

@@ -63,7 +63,8 @@ function isAbsent(name: string, error: unknown): boolean {
   return (
     error instanceof Error &&
     'code' in error &&
-    error.code === 'ERR_MODULE_NOT_FOUND' &&
+    // What `import` says, and what `require` does.
+    (error.code === 'ERR_MODULE_NOT_FOUND' || error.code === 'MODULE_NOT_FOUND') &&
     error.message.includes(`'${name}'`)
   )
 }

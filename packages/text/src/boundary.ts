@@ -1,7 +1,13 @@
 /** How far before an offset its grapheme is looked for. Longer ones are piles of combining marks and rows of flags. */
 const windowChars = 512
 
-const graphemes = new Intl.Segmenter('en', {granularity: 'grapheme'})
+let segmenter: Intl.Segmenter | undefined
+
+/** Made when first asked for: that takes longer than most documents. */
+function graphemesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', {granularity: 'grapheme'})
+  return segmenter.segment(text)
+}
 
 /**
  * The last grapheme boundary at or before an offset. Looks at no more than 512 code units before it, so that it costs
@@ -16,7 +22,7 @@ export function graphemeBoundary(text: string, offset: number): number {
   const start = lastPlain(text, earliest, offset) ?? earliest
   const isTrueStart = start === 0 || isPlain(text.charCodeAt(start))
   // Two code units after the offset are a whole code point: all that a boundary depends on.
-  const grapheme = graphemes.segment(text.slice(start, offset + 2)).containing(offset - start)
+  const grapheme = graphemesOf(text.slice(start, offset + 2)).containing(offset - start)
   if (grapheme === undefined || (grapheme.index === 0 && !isTrueStart)) return codePointBoundary(text, offset)
   return start + grapheme.index
 }
