@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Chunk, ChunkResult, Diagnostic, Pipeline, Plugin, SourceInput} from '@opschunk/core'
 import {createPipeline} from '@opschunk/core'
+import {log} from '@opschunk/log'
 import {markdown} from '@opschunk/markdown'
 import {postmortem} from '@opschunk/postmortem'
 import {runbook} from '@opschunk/runbook'
@@ -16,13 +17,14 @@ import {recordedUnits} from './recorded-units.ts'
 /** Folders of these names hold what one strategy makes of its inputs; in all others the pipeline chooses. */
 const strategies: {readonly [type: string]: (options?: object) => Plugin} = {
   fixed,
+  log,
   markdown,
   postmortem,
   recursive,
   runbook
 }
 
-const official: readonly Plugin[] = [runbook(), postmortem(), markdown(), recursive()]
+const official: readonly Plugin[] = [runbook(), postmortem(), log(), markdown(), recursive()]
 
 describe.each(fixtureCases().map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
   const {bytes, inputName} = fixture

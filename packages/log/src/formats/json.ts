@@ -1,0 +1,123 @@
+import {numericSeverity, severityOf} from '../levels.ts'
+import type {LineFacts, LineFormat, ReadingTools} from '../line-format.ts'
+import {type JsonField, jsonFields} from './json-fields.ts'
+
+/** An object on a line, of any of the dialects that loggers write; which field says what is in `json-fields.ts`. */
+export const json: LineFormat = {
+  name: 'json',
+  kind: 'record',
+  startsWith: '{',
+  read(facts, tools) {
+    const {text, at} = facts
+    if (!endsInBrace(text)) return false
+    const value = parsed(at === 0 ? text : text.slice(at))
+    if (value === undefined) return false
+    readFields(value, '', facts, tools, {time: 99, severity: 99, service: 99, stack: 99}, 0)
+    facts.format = 'json'
+    facts.at = text.length
+    return true
+  }
+}
+
+type JsonObject = {readonly [key: string]: unknown}
+
+/** Rank of the field that each fact was read from: the first of the table wins, wherever it stands in the line. */
+type Ranks = {time: number; severity: number; service: number; stack: number}
+
+const deepest = 3
+
+function readFields(
+  value: JsonObject,
+  prefix: string,
+  facts: LineFacts,
+  tools: ReadingTools,
+  ranks: Ranks,
+  depth: number
+): void {
+  for (const key of Object.keys(value)) {
+    const inner = value[key]
+    const name = prefix === '' ? key : `${prefix}.${key}`
+    const field = jsonFields.get(name)
+    if (field) readField(field, inner, facts, tools, ranks)
+    if (typeof inner === 'string') {
+      if (inner.length > 0 && inner.length <= longestId) tools.ids.consider(name, inner, facts)
+    } else if (typeof inner === 'number') {
+      tools.ids.consider(name, String(inner), facts)
+    } else if (depth < deepest && isObject(inner)) {
+      readFields(inner, name, facts, tools, ranks, depth + 1)
+    }
+  }
+}
+
+const longestId = 128
+
+function readField(field: JsonField, value: unknown, facts: LineFacts, tools: ReadingTools, ranks: Ranks): void {
+  if (field.rank >= ranks[field.of]) return
+  switch (field.of) {
+    case 'time': {
+      const time = timeOf(value, tools)
+      if (Number.isNaN(time)) return
+      facts.time = time
+      facts.hasZone = tools.clock.hasZone
+      break
+    }
+    case 'severity': {
+      const severity = typeof value === 'number' ? numericSeverity(value) : severityOfText(value)
+      if (severity === 0) return
+      facts.severity = severity
+      break
+    }
+    case 'service':
+      if (typeof value !== 'string' || value === '') return
+      facts.service = value
+      break
+    case 'stack': {
+      const stack = Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : value
+      if (typeof stack !== 'string' || stack === '') return
+      facts.stack = stack
+      break
+    }
+  }
+  ranks[field.of] = field.rank
+}
+
+/** `+` in `ERROR+2` */
+const sign = /[+-]/
+
+function severityOfText(value: unknown): number {
+  if (typeof value !== 'string') return 0
+  const known = severityOf(value)
+  if (known !== 0) return known
+  // `ERROR+2` of slog, `30` of pino in quotes.
+  const number = Number(value)
+  if (value !== '' && Number.isFinite(number)) return numericSeverity(number)
+  return severityOf(value.split(sign, 1)[0]?.toLowerCase() ?? '')
+}
+
+function timeOf(value: unknown, {clock}: ReadingTools): number {
+  if (typeof value === 'number') return clock.epoch(value)
+  if (typeof value !== 'string') return Number.NaN
+  const time = clock.iso(value, 0)
+  if (!Number.isNaN(time)) return time
+  const number = Number(value)
+  return Number.isFinite(number) ? clock.epoch(number) : Number.NaN
+}
+
+function parsed(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function endsInBrace(text: string): boolean {
+  let end = text.length - 1
+  while (end > 0 && text.charCodeAt(end) <= 32) end--
+  return text.charCodeAt(end) === 125
+}

@@ -1,0 +1,338 @@
+import type {LineContext} from '@opschunk/core/plugin'
+import type {LogOptions} from '../options.ts'
+import type {LogRecord} from '../records/log-record.ts'
+import {recordUnit} from '../records/record-unit.ts'
+import {lowBits} from '../traces/canonical-id.ts'
+import {idRank} from '../traces/id-table.ts'
+import {type Window, Windows} from '../windows/windows.ts'
+import {Recent} from './recent.ts'
+import {Watermark} from './watermark.ts'
+
+/** The records of one id, from its first until it is closed. */
+interface Group {
+  /** All ids under which records come: `#open` has it under each. */
+  readonly ids: string[]
+  key: string
+  records: number
+  /** Whether parts of it have left. */
+  hasParts: boolean
+  /** Number and offset of its first record. */
+  firstRecord: number
+  start: number
+  lastRecord: number
+  lastTime: number
+  /** Where its first record goes if it stays the only one. */
+  window: Window | undefined
+  isOpen: boolean
+  before: Group | undefined
+  after: Group | undefined
+}
+
+/** What became of the records of an id when its group was closed. */
+interface Closed {
+  /** How often they were one record, which went to a window: the key of that is used up. */
+  readonly singles: number
+  /** Whether they left as parts of their own group: one more record is a further part then. */
+  readonly hasParts: boolean
+}
+
+/** How many ids of closed groups, and aliases, are remembered. */
+const remembered = 65_536
+
+/** Records between two looks at what can be closed. */
+const sweepInterval = 128
+
+/** An id on more than a fifth of this many records is no id: a build, a tenant, a periodic task. */
+const constantAfter = 10_000
+const constantShare = 0.2
+
+/** A record of the same thread this much later may be of the same request: option `attachByThread`. */
+const threadReachMs = 1000
+
+/** Threads that are followed at once. */
+const followedThreads = 4096
+
+/**
+ * Gives each record its group, and closes groups by what the log itself says: its times, its distance in records, and
+ * limits of what may be open. Late records open a further part of their group.
+ *
+ *     a1 b1 a2 – c1 b2 a3 …        a and b: groups of their own
+ *                                  –: no id, goes to the window of its service
+ *                                  c: one record when it is closed, so it goes to that window too
+ */
+export class Grouper {
+  readonly #context: LineContext
+  readonly #options: LogOptions
+  readonly #windows: Windows
+  readonly #watermark = new Watermark()
+  readonly #open = new Map<string, Group>()
+  /** Request ids by the trace that they belong to; `''` if they belong to several. */
+  readonly #aliases = new Recent<string>(remembered)
+  /** Whole ids by their low 64 bits. */
+  readonly #whole = new Recent<string>(remembered)
+  /** Ids whose groups were closed. */
+  readonly #closed = new Recent<Closed>(remembered)
+  readonly #constant = new Recent<true>(1024)
+  readonly #threads = new Recent<{readonly id: string; readonly time: number}>(followedThreads)
+  /** Groups and their starts as they were opened, for the limit of text that is held. */
+  #starts: Array<{readonly group: Group; readonly start: number}> = []
+  #firstStart = 0
+  /** The group longest without a record, and the one with the last. */
+  #oldest: Group | undefined
+  #newest: Group | undefined
+  #groups = 0
+  #records = 0
+  #hasStrongIds = false
+  #end = 0
+
+  constructor(context: LineContext, options: LogOptions) {
+    this.#context = context
+    this.#options = options
+    const {maxTokens, minTokens} = context.budget
+    const limits = {windowMs: options.windowMs, gapMs: options.windowMs / 2, leastChars: minTokens * 4}
+    this.#windows = new Windows({...limits, mostChars: maxTokens * 24}, ({key}) => context.closeGroup(key))
+  }
+
+  /** True after each so many records: then what is before an offset can be settled, and `sweep` is due. */
+  get isDue(): boolean {
+    return this.#records % sweepInterval === 0
+  }
+
+  add(record: LogRecord): void {
+    this.#records++
+    this.#end = record.end
+    const {groupBy} = this.#options
+    this.#watermark.observe(record.time)
+    const key = groupBy === 'none' ? undefined : this.#keyOf(record)
+    this.#context.emit(recordUnit(record, key, this.#context.budget.maxTokens))
+  }
+
+  /** Closes what can be closed; all records so far are settled. */
+  sweep(): void {
+    const {idleMs, idleRecords, openTraces, heldChars} = this.#options.limits
+    const idleBefore = this.#watermark.time - idleMs
+    for (let group = this.#oldest; group; group = this.#oldest) {
+      const isIdle = group.lastTime < idleBefore || this.#records - group.lastRecord > idleRecords
+      if (!isIdle && this.#groups <= openTraces) break
+      this.#closeGroup(group)
+    }
+    const heldFrom = this.#end - heldChars
+    for (let first = this.#starts[this.#firstStart]; first; first = this.#starts[this.#firstStart]) {
+      if (first.group.isOpen && first.group.start === first.start) {
+        if (first.start >= heldFrom) break
+        this.#closeGroup(first.group)
+      }
+      this.#firstStart++
+    }
+    if (this.#firstStart > 1024 && this.#firstStart * 2 > this.#starts.length) {
+      this.#starts = this.#starts.slice(this.#firstStart)
+      this.#firstStart = 0
+    }
+    this.#windows.sweep(idleBefore, heldFrom)
+  }
+
+  /** The file has ended: ids on one record go to their windows. */
+  end(): void {
+    for (let group = this.#oldest; group; group = this.#oldest) this.#closeGroup(group)
+  }
+
+  #keyOf(record: LogRecord): string {
+    const id = this.#idOf(record)
+    if (id === '') return this.#windows.place(record).key
+    const group = this.#open.get(id) ?? this.#openGroup(id, record)
+    if (record.otherId !== '') this.#learn(record.otherId, id, group)
+    this.#touch(group, record)
+    return group.key
+  }
+
+  /** The id by which a record goes; `''` if there is none to go by. */
+  #idOf(record: LogRecord): string {
+    const {groupBy, weakIds, attachByThread} = this.#options
+    if (groupBy === 'time') return ''
+    let id = record.id
+    if (id !== '' && record.idRank === idRank.weak) {
+      const isUsed = weakIds === 'auto' ? !this.#hasStrongIds : weakIds
+      id = isUsed ? `${record.service ?? record.host ?? ''}/${id}` : ''
+    } else if (id !== '') this.#hasStrongIds = true
+    if (attachByThread) id = this.#threadId(record, id)
+    if (id === '' || this.#open.has(id)) return id
+    const known = this.#aliases.get(id)
+    if (known !== undefined && known !== '') id = known
+    return this.#constant.get(id) ? '' : id
+  }
+
+  #threadId({thread, service, stream, time}: LogRecord, id: string): string {
+    if (thread === undefined) return id
+    const key = `${service ?? ''}\0${stream}\0${thread}`
+    if (id !== '') {
+      this.#threads.set(key, {id, time})
+      return id
+    }
+    const last = this.#threads.get(key)
+    return last && time - last.time >= 0 && time - last.time <= threadReachMs ? last.id : ''
+  }
+
+  #openGroup(id: string, record: LogRecord): Group {
+    const {start} = record
+    const whole = record.idRank <= idRank.trace ? this.#wholeId(id) : id
+    const known = whole === id ? undefined : this.#open.get(whole)
+    if (known) {
+      known.ids.push(id)
+      this.#open.set(id, known)
+      return known
+    }
+    const {singles = 0, hasParts = false} = this.#closed.get(whole) ?? {}
+    const kind = record.idRank === idRank.weak ? 'session' : 'trace'
+    const name = copied(whole)
+    const group: Group = {
+      ids: [name],
+      key: singles === 0 ? `${kind}:${name}` : `${kind}:${name}#${singles + 1}`,
+      records: 0,
+      hasParts,
+      firstRecord: this.#records,
+      start,
+      lastRecord: this.#records,
+      lastTime: record.time,
+      window: undefined,
+      isOpen: true,
+      before: undefined,
+      after: undefined
+    }
+    this.#open.set(name, group)
+    this.#groups++
+    this.#starts.push({group, start})
+    return group
+  }
+
+  /** Of two ids whose low 64 bits are equal the one of 128 bits: Datadog and B3 write only the low ones. */
+  #wholeId(id: string): string {
+    const bits = lowBits(id)
+    const low = bits ?? id
+    const known = this.#whole.get(low)
+    const isWhole = bits !== undefined && !id.startsWith('0000000000000000')
+    if (known === undefined || known === id) {
+      if (known === undefined && (bits !== undefined || isDecimal(id))) this.#whole.set(low, copied(id))
+      return id
+    }
+    const knownIsWhole = known.length === 32 && !known.startsWith('0000000000000000')
+    if (!isWhole) return known
+    // Two whole ids that share their low bits are two traces.
+    if (knownIsWhole) return id
+    this.#whole.set(low, copied(id))
+    const short = this.#open.get(known)
+    if (short) this.#rename(short, known, id)
+    else this.#aliases.set(known, copied(id))
+    return id
+  }
+
+  /** What is open under a short id goes on under the whole one. */
+  #rename(group: Group, from: string, to: string): void {
+    const key = `trace:${to}`
+    this.#context.joinGroups(group.key, key)
+    group.key = key
+    const name = copied(to)
+    group.ids.push(name)
+    this.#open.set(name, group)
+    this.#aliases.set(from, name)
+  }
+
+  /** A record has two ids: what has only the other one belongs to its trace, unless two traces have it. */
+  #learn(other: string, id: string, group: Group): void {
+    const known = this.#aliases.get(other)
+    if (known === id || known === '') return
+    const name = copied(other)
+    if (known !== undefined) {
+      this.#aliases.set(name, '')
+      return
+    }
+    this.#aliases.set(name, group.ids[0] ?? id)
+    const open = this.#open.get(other)
+    if (!open || open === group) return
+    this.#context.joinGroups(open.key, group.key)
+    for (const one of open.ids) {
+      group.ids.push(one)
+      this.#open.set(one, group)
+    }
+    group.records += open.records
+    if (open.start < group.start) {
+      group.start = open.start
+      this.#starts.push({group, start: open.start})
+    }
+    if (open.window) this.#windows.resolve(open.window)
+    this.#unlink(open)
+    open.isOpen = false
+    this.#groups--
+  }
+
+  #touch(group: Group, record: LogRecord): void {
+    group.records++
+    group.lastRecord = this.#records
+    if (!(record.time <= group.lastTime)) group.lastTime = record.time
+    if (group.records === 1 && !group.hasParts) {
+      group.window = this.#windows.place(record)
+      group.window.pending++
+    } else if (group.window) {
+      group.window.chars -= record.end - record.start
+      this.#windows.resolve(group.window)
+      group.window = undefined
+    }
+    if (group !== this.#newest) {
+      if (group.records > 1) this.#unlink(group)
+      this.#append(group)
+    }
+    const age = this.#records - group.firstRecord
+    if (age > constantAfter && group.records > age * constantShare) this.#refuse(group)
+  }
+
+  #refuse(group: Group): void {
+    for (const id of group.ids) this.#constant.set(id, true)
+    this.#closeGroup(group)
+  }
+
+  #closeGroup(group: Group): void {
+    const {window} = group
+    group.isOpen = false
+    for (const id of group.ids) this.#open.delete(id)
+    this.#unlink(group)
+    this.#groups--
+    const [id = ''] = group.ids
+    const singles = this.#closed.get(id)?.singles ?? 0
+    this.#closed.set(id, window ? {singles: singles + 1, hasParts: false} : {singles, hasParts: true})
+    if (!window) {
+      this.#context.closeGroup(group.key)
+      return
+    }
+    group.window = undefined
+    this.#context.joinGroups(group.key, window.key)
+    this.#windows.resolve(window)
+  }
+
+  #append(group: Group): void {
+    group.before = this.#newest
+    group.after = undefined
+    if (this.#newest) this.#newest.after = group
+    else this.#oldest = group
+    this.#newest = group
+  }
+
+  #unlink(group: Group): void {
+    const {before, after} = group
+    if (before) before.after = after
+    else if (this.#oldest === group) this.#oldest = after
+    if (after) after.before = before
+    else if (this.#newest === group) this.#newest = before
+    group.before = undefined
+    group.after = undefined
+  }
+}
+
+const decimal = /^\d{1,20}$/
+
+function isDecimal(id: string): boolean {
+  return decimal.test(id)
+}
+
+/** Engines make a slice a view of its parent, which would keep whole reads alive. */
+function copied(text: string): string {
+  return ` ${text}`.slice(1)
+}

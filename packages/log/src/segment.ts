@@ -1,0 +1,40 @@
+import type {LineSegmenter} from '@opschunk/core/plugin'
+import {allFormats} from './formats/all.ts'
+import {Grouper} from './groups/grouper.ts'
+import {LineReader} from './line-reader.ts'
+import type {LogOptions} from './options.ts'
+import {RecordAssembler} from './records/record-assembler.ts'
+import {Clock} from './time/clock.ts'
+import {IdTable} from './traces/id-table.ts'
+
+/** Logs: lines are read by the format that each has, joined to records, and records grouped by trace or time. */
+export function segmenter(options: LogOptions): LineSegmenter {
+  const reference = options.referenceDate === undefined ? undefined : Date.parse(options.referenceDate)
+  return {
+    mode: 'lines',
+    open(context) {
+      const clock = new Clock({timezone: options.timezone, reference})
+      const reader = new LineReader(allFormats, {clock, ids: new IdTable(options.idFields)})
+      const grouper = new Grouper(context, options)
+      const {recordLines: lines, recordChars: chars} = options.limits
+      let isDue = false
+      const assembler = new RecordAssembler(reader, {lines, chars}, (record) => {
+        grouper.add(record)
+        isDue ||= grouper.isDue
+      })
+      return {
+        line(line) {
+          assembler.line(line)
+          if (!isDue) return
+          isDue = false
+          context.settled(assembler.openStart(line.span.start))
+          grouper.sweep()
+        },
+        end() {
+          assembler.end()
+          grouper.end()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import type {LineFacts} from '../line-format.ts'
+import {canonicalId, type IdForm} from './canonical-id.ts'
+
+/** How good an id is: what the caller names, a trace, a request, another correlation, a session or connection. */
+export const idRank = {named: 0, trace: 1, request: 2, correlation: 3, weak: 4, none: 9} as const
+
+interface IdField {
+  readonly rank: number
+  readonly form: IdForm
+  readonly isSpan?: boolean
+}
+
+const trace: IdField = {rank: idRank.trace, form: 'trace'}
+const request: IdField = {rank: idRank.request, form: 'token'}
+const correlation: IdField = {rank: idRank.correlation, form: 'token'}
+const weak: IdField = {rank: idRank.weak, form: 'number'}
+const span: IdField = {rank: idRank.none, form: 'token', isSpan: true}
+
+/** Names of fields that hold ids, in lower case and without `_`, `-`, `.` and spaces. */
+const knownFields: {readonly [name: string]: IdField} = {
+  // OpenTelemetry, ECS, Jaeger, Spring, .NET: `trace_id`, `trace.id`, `traceID`, `TraceId`.
+  traceid: trace,
+  oteltraceid: trace,
+  xb3traceid: trace,
+  ptxid: trace,
+  nrtraceid: trace,
+  trace: {rank: idRank.trace, form: 'google'},
+  logginggoogleapiscomtrace: {rank: idRank.trace, form: 'google'},
+  xcloudtracecontext: {rank: idRank.trace, form: 'google'},
+  ddtraceid: {rank: idRank.trace, form: 'datadog'},
+  awsxraytraceid: {rank: idRank.trace, form: 'xray'},
+  xamzntraceid: {rank: idRank.trace, form: 'xray'},
+  xraytraceid: {rank: idRank.trace, form: 'xray'},
+  traceparent: {rank: idRank.trace, form: 'traceparent'},
+  ubertraceid: {rank: idRank.trace, form: 'joined'},
+  b3: {rank: idRank.trace, form: 'joined'},
+  // Requests.
+  requestid: request,
+  reqid: request,
+  xrequestid: request,
+  httprequestid: request,
+  awsrequestid: request,
+  xamznrequestid: request,
+  xamzrequestid: request,
+  lambdarequestid: request,
+  // Other correlations.
+  correlationid: correlation,
+  xcorrelationid: correlation,
+  corrid: correlation,
+  corid: correlation,
+  conversationid: correlation,
+  transactionid: correlation,
+  txid: correlation,
+  opid: correlation,
+  operationid: correlation,
+  flowid: correlation,
+  activityid: correlation,
+  jobid: correlation,
+  jid: correlation,
+  taskid: correlation,
+  messageid: correlation,
+  auditid: correlation,
+  rayid: correlation,
+  uniqueid: correlation,
+  // What outlives one request.
+  sessionid: weak,
+  connectionid: weak,
+  connid: weak,
+  // Spans are counted, nothing is grouped by them.
+  spanid: span,
+  ddspanid: span,
+  otelspanid: span,
+  xb3spanid: span
+}
+
+/** Spellings of names are remembered up to this many; what comes later is worked out each time. */
+const rememberedNames = 4096
+
+/** Finds ids in lines: which fields hold them, and which of several a record goes by. */
+export class IdTable {
+  readonly #fields = new Map<string, IdField>()
+  readonly #names = new Map<string, IdField | undefined>()
+  /** Whether a name may end in a character, by its code; names are looked up for those only. */
+  readonly #lastCodes = new Uint8Array(128)
+
+  /** @param named fields of the caller's, whose ids are better than all others: option `idFields` */
+  constructor(named: readonly string[]) {
+    for (const [name, field] of Object.entries(knownFields)) this.#add(name, field)
+    for (const name of named) this.#add(plainName(name), {rank: idRank.named, form: 'number'})
+  }
+
+  #add(name: string, field: IdField): void {
+    this.#fields.set(name, field)
+    const last = name.charCodeAt(name.length - 1)
+    if (last < 128) {
+      this.#lastCodes[last] = 1
+      this.#lastCodes[String.fromCharCode(last).toUpperCase().charCodeAt(0)] = 1
+    }
+  }
+
+  /** Takes a field and its value into account, if the field is one of ids and the value is one. */
+  consider(name: string, value: string, facts: LineFacts): void {
+    const field = this.#fieldOf(name)
+    if (field) this.#take(field, value, facts)
+  }
+
+  /** The id of a slot of which the format knows that it holds one. */
+  considerSlot(kind: 'trace' | 'request' | 'weak' | 'span', value: string, facts: LineFacts): void {
+    this.#take(slots[kind], value, facts)
+  }
+
+  /**
+   * Takes into account what stands as `name=value`, `name: value` or `"name":"value"` in `facts.text` from an offset on.
+   *
+   *     … order placed traceId=4bf92f35… user=7
+   *                           ^
+   */
+  scan(facts: LineFacts, from: number): void {
+    const {text} = facts
+    const end = Math.min(text.length, from + scannedLength)
+    for (let at = from + 1; at < end; at++) {
+      const code = text.charCodeAt(at)
+      if (code !== equals && code !== colon) continue
+      let nameEnd = at
+      if (text.charCodeAt(nameEnd - 1) === quote) nameEnd--
+      if (this.#lastCodes[text.charCodeAt(nameEnd - 1)] !== 1) continue
+      let nameStart = nameEnd
+      while (nameStart > from && isNameCode(text.charCodeAt(nameStart - 1))) nameStart--
+      if (nameEnd - nameStart < 2 || nameEnd - nameStart > 40) continue
+      const field = this.#fieldOf(text.slice(nameStart, nameEnd))
+      if (!field) continue
+      let valueStart = at + 1
+      while (text.charCodeAt(valueStart) === space) valueStart++
+      if (text.charCodeAt(valueStart) === quote) valueStart++
+      let valueEnd = valueStart
+      while (valueEnd < text.length && !endsValue(text.charCodeAt(valueEnd))) valueEnd++
+      this.#take(field, text.slice(valueStart, valueEnd), facts)
+      at = Math.max(at, valueEnd - 1)
+    }
+  }
+
+  #fieldOf(name: string): IdField | undefined {
+    const known = this.#names.get(name)
+    if (known !== undefined || this.#names.has(name)) return known
+    const field = this.#fields.get(plainName(name))
+    if (this.#names.size < rememberedNames) this.#names.set(`${name}`, field)
+    return field
+  }
+
+  #take(field: IdField, value: string, facts: LineFacts): void {
+    if (field.isSpan) {
+      if (facts.span === 0) facts.span = hashOf(value)
+      return
+    }
+    const {rank} = field
+    if (rank > facts.idRank && rank > idRank.correlation) return
+    const id = canonicalId(value, field.form)
+    if (id === '' || id === facts.id) return
+    if (rank < facts.idRank) {
+      if (facts.idRank <= idRank.correlation) facts.otherId = facts.id
+      facts.id = id
+      facts.idRank = rank
+    } else if (rank > facts.idRank && facts.otherId === '') facts.otherId = id
+  }
+}
+
+const slots = {trace, request, weak, span} as const
+
+const equals = 61
+const colon = 58
+const quote = 34
+const space = 32
+
+/** Ids stand near the start of a line or in its fields; what is behind this many code units is a payload. */
+const scannedLength = 8192
+
+function isNameCode(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 95 ||
+    code === 45 ||
+    code === 46
+  )
+}
+
+/** White space, `"`, `'`, `,`, `)`, `]`, `}`, `>`, `&`. A `;` belongs to X-Ray's values. */
+function endsValue(code: number): boolean {
+  return (
+    code <= 34 || code === 39 || code === 44 || code === 41 || code === 93 || code === 125 || code === 62 || code === 38
+  )
+}
+
+/** `trace_id`, `traceId` and `trace.id` are one name. */
+function plainName(name: string): string {
+  return name.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
+}
+
+function hashOf(value: string): number {
+  let hash = 0
+  for (let i = 0; i < value.length; i++) hash = (Math.imul(hash, 31) + value.charCodeAt(i)) | 0
+  return hash === 0 ? 1 : hash
+}

@@ -1,0 +1,74 @@
+import {describe, expect, it} from 'vitest'
+import {bodies, chunked} from '../chunked.ts'
+
+const a = '4bf92f3577b34da6a3ce929d0e0e4736'
+const b = '0af7651916cd43dd8448eb211c80319c'
+
+describe('traces', () => {
+  it('puts the records of two interleaved traces in two chunks', async () => {
+    const text = [
+      `2026-01-15T00:00:01Z INFO trace_id=${a} one`,
+      `2026-01-15T00:00:02Z INFO trace_id=${b} two`,
+      `2026-01-15T00:00:03Z INFO trace_id=${a} three`,
+      `2026-01-15T00:00:04Z INFO trace_id=${b} four`
+    ]
+    expect(await bodies(text.join('\n'))).toEqual([`${text[0]}\n${text[2]}`, `${text[1]}\n${text[3]}`])
+  })
+
+  it('puts ids on one record only, and records without one, in a window', async () => {
+    const text = [
+      `2026-01-15T00:00:01Z INFO trace_id=${a} one`,
+      '2026-01-15T00:00:02Z INFO no id',
+      `2026-01-15T00:00:03Z INFO trace_id=${b} two`
+    ].join('\n')
+    const [chunk, ...others] = await chunked(text)
+    expect(others).toEqual([])
+    expect(chunk?.body).toBe(text)
+    expect(chunk?.metadata).toMatchObject({trace_ids: [a, b], record_count: 3})
+    expect(chunk?.metadata).not.toHaveProperty('trace_id')
+  })
+
+  it('keeps the lines of a stack trace with its record and its trace', async () => {
+    const text = [
+      `2026-01-15T00:00:01Z INFO trace_id=${a} one`,
+      `2026-01-15T00:00:02Z ERROR trace_id=${b} failed`,
+      'java.lang.IllegalStateException: closed',
+      '\tat a.B.c(B.java:1)',
+      `2026-01-15T00:00:03Z INFO trace_id=${a} three`,
+      `2026-01-15T00:00:04Z INFO trace_id=${b} four`
+    ]
+    const chunks = await chunked(text.join('\n'))
+    expect(chunks.map(({body}) => body)).toEqual([
+      [text[0], text[4]].join('\n'),
+      [text[1], text[2], text[3], text[5]].join('\n')
+    ])
+    expect(chunks[1]?.metadata).toMatchObject({
+      trace_id: b,
+      max_level: 'error',
+      exceptions: [{type: 'java.lang.IllegalStateException', message: 'closed'}]
+    })
+    expect(chunks[1]?.context.text).toBe('[trace 0af76519… · 2026-01-15 00:00:02–00:00:04 · 1 error]\n\n')
+  })
+
+  it("joins Datadog's decimal and unpadded ids to the whole id of the trace", async () => {
+    const text = [
+      `2026-01-15T00:00:01Z INFO trace_id=${a} one`,
+      '2026-01-15T00:00:02Z INFO dd.trace_id=11803532876627986230 two',
+      '2026-01-15T00:00:03Z INFO trace_id=a3ce929d0e0e4736 three'
+    ].join('\n')
+    const [chunk, ...others] = await chunked(text)
+    expect(others).toEqual([])
+    expect(chunk?.metadata).toMatchObject({trace_id: a, record_count: 3})
+  })
+
+  it('joins what has only the request id to the trace that has both', async () => {
+    const text = [
+      '2026-01-15T00:00:01Z INFO request_id=req-12345 one',
+      `2026-01-15T00:00:02Z INFO request_id=req-12345 trace_id=${a} two`,
+      '2026-01-15T00:00:03Z INFO request_id=req-12345 three'
+    ].join('\n')
+    const [chunk, ...others] = await chunked(text)
+    expect(others).toEqual([])
+    expect(chunk?.metadata).toMatchObject({trace_id: a, record_count: 3})
+  })
+})
