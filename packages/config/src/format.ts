@@ -37,6 +37,21 @@ export interface Format {
    * that hold a suspicious word. Default: `settingOnLine`, which reads `key: value`, `key = value` and `key value`.
    */
   settingAt?(text: string, line: Span): Setting | undefined
+  /**
+   * Names that stand for something defined elsewhere in the file, in source order: aliases of YAML. A piece that does not
+   * hold the definition says in its context where it is.
+   */
+  references?(text: string): readonly Reference[]
+}
+
+/** A name that is used at one place and defined at another. */
+export interface Reference {
+  /** As written: `*defaults`. */
+  readonly name: string
+  /** Offset of its use. */
+  readonly at: number
+  /** Offset of its definition. */
+  readonly definition: number
 }
 
 /** A file with its path taken apart. */
@@ -88,9 +103,10 @@ export interface Block {
   readonly parts?: Parts
   /**
    * How it stands among its siblings. `packed` (default): small ones of one kind share a chunk. `apart`: a chunk of its
-   * own unless it is tiny. `alone`: never with others (documents, secrets).
+   * own unless it is tiny. `alone`: never with others (documents, secrets). `lead`: with its neighbours, whatever kind
+   * that is (the variables of a play before its tasks).
    */
-  readonly standing?: 'packed' | 'apart' | 'alone'
+  readonly standing?: 'packed' | 'apart' | 'alone' | 'lead'
   /** True for what must not be cut if it can be avoided: encrypted files. */
   readonly isWhole?: boolean
   /** True if all of it is encrypted, so that there are no values to hide. */
@@ -99,8 +115,6 @@ export interface Block {
   readonly sensitive?: ReadonlyArray<{readonly span: Span; readonly rule: string}>
   /** Another document that the block holds, for core to cut with that document's plugin. */
   readonly embed?: Embed
-  /** Anchors that it uses and that are defined elsewhere, for people: `*defaults (line 3)`. */
-  readonly references?: readonly string[]
 }
 
 /** The next structural level of a block or part, in source order. May be called more than once. */

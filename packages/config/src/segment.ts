@@ -6,6 +6,7 @@ import {formats} from './formats/table.ts'
 import type {ConfigOptions} from './options.ts'
 import {environmentOf, serviceOf} from './path.ts'
 import {recognize} from './recognize.ts'
+import {withReferences} from './references.ts'
 import {markSecrets} from './secrets/mark.ts'
 import {unitsOf} from './units.ts'
 
@@ -18,7 +19,8 @@ export function segmenter(options: ConfigOptions): DocumentSegmenter {
   return {mode: 'document', segment: (document, context) => segment(document, context, known)}
 }
 
-function segment({text, path}: SourceDocument, context: DocumentContext, known: readonly Format[]): Unit[] {
+function segment(document: SourceDocument, context: DocumentContext, known: readonly Format[]): Unit[] {
+  const {text, path} = document
   const format = recognize(configFile(headOf(text), path), known)?.format ?? plainText
   const file = configFile(text, path)
   context.set('format', format.name, {from: 'document'})
@@ -27,7 +29,10 @@ function segment({text, path}: SourceDocument, context: DocumentContext, known: 
     report: (report) => context.report(report),
     set: (key, value) => context.set(key, value, {from: 'document'})
   })
-  return markSecrets(text, unitsOf(blocks, context), blocks, format)
+  const units = unitsOf(blocks, context)
+  const references = format.references?.(text) ?? []
+  const lineOf = (offset: number) => document.pointAt(offset).line
+  return markSecrets(text, withReferences(units, references, lineOf), blocks, format)
 }
 
 /** What detection saw of the text: whole lines, if there are any. */

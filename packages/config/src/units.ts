@@ -9,7 +9,7 @@ export function unitsOf(blocks: readonly Block[], context: DocumentContext): Uni
 
 // Recursion is as deep as formats nest blocks: at most four levels, or where braces nest those that a format emits.
 function unitOf(block: Block, previous: Block | undefined, context: DocumentContext): Unit {
-  const {span, label, breadcrumb, embed, references = []} = block
+  const {span, label, breadcrumb, embed} = block
   const children = childrenOf(block, context)
   const isContainer = (block.blocks?.length ?? 0) > 0
   return {
@@ -20,7 +20,6 @@ function unitOf(block: Block, previous: Block | undefined, context: DocumentCont
     breakBefore: breakBetween(previous, block),
     breakInside: block.isWhole ? 'never' : isContainer ? 'auto' : 'avoid',
     metadata: metadataOf(block),
-    ...(references.length > 0 && {context: [{kind: 'references', label: `uses ${references.join(', ')}`}]}),
     ...(children.length > 0 ? {children} : {fallback: 'lines', ...(embed && {embed})})
   }
 }
@@ -35,6 +34,7 @@ function childrenOf(block: Block, context: DocumentContext): readonly Unit[] {
 /** Different kinds never share a chunk; what stands alone shares none. */
 function breakBetween(previous: Block | undefined, block: Block): NonNullable<Unit['breakBefore']> {
   if (!previous) return 'auto'
+  if (previous.standing === 'lead' || block.standing === 'lead') return 'auto'
   if (previous.kind !== block.kind || previous.standing === 'alone' || block.standing === 'alone') return 'always'
   return previous.standing === 'apart' || block.standing === 'apart' ? 'prefer' : 'auto'
 }

@@ -1,56 +1,54 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import {collectionBlocks} from '../yaml/blocks.ts'
 import {documentsOf, type YamlDocument} from '../yaml/documents.ts'
 import {type Entry, entriesOf} from '../yaml/entries.ts'
 import {partsOf} from '../yaml/parts.ts'
-import {scalarAt} from '../yaml/scalars.ts'
+import {describeResource} from '../yaml/resource.ts'
+import {ruleGroups} from '../yaml/rules.ts'
 import {entryOf, innerEntries} from '../yaml/values.ts'
+import {yamlBase} from './yaml.ts'
 
-/** Kubernetes manifests: one resource a document, the items of a `List` each for itself. */
+/** Kubernetes manifests: a block a resource, the items of a `List` and the rules of a `PrometheusRule` each for itself. */
 export const kubernetes: Format = {
+  ...yamlBase,
   name: 'kubernetes',
   description: 'Kubernetes resources, custom ones included',
-  extensions: ['.yaml', '.yml'],
   fences: ['yaml', 'yml'],
   recognize: recognizeResources,
-  read: ({text}) => documentsOf(text).flatMap((document) => resourceOf(text, document))
+  read: ({text}) => documentsOf(text).map((document) => resourceBlock(text, document))
 }
 
 const yamlName = /\.ya?ml$/
-const apiVersionLine = /^apiVersion:[ \t]*\S/m
-const kindLine = /^kind:[ \t]*\S/m
+const apiVersionLine = /^(?:apiVersion|"apiVersion"):[ \t]*\S/m
+const kindLine = /^(?:kind|"kind"):[ \t]*\S/m
 
 function recognizeResources({text, name}: ConfigFile): Recognition | undefined {
   if (!apiVersionLine.test(text) || !kindLine.test(text)) return undefined
-  const isYaml = yamlName.test(name)
-  return {confidence: isYaml ? CERTAIN : STRONG, evidence: '`apiVersion` and `kind` at the start of a line'}
+  const evidence = '`apiVersion:` and `kind:` at the start of a line'
+  return {confidence: yamlName.test(name) ? CERTAIN : STRONG, evidence}
 }
 
-function resourceOf(text: string, {span, contentStart}: YamlDocument): Block[] {
+/** One document as a resource, with what it holds where that is units of their own. */
+export function resourceBlock(text: string, {span, contentStart}: YamlDocument): Block {
   const entries = entriesOf(text, {start: contentStart, end: span.end})
-  const kind = scalarAt(text, entries, 'kind')
-  const items = kind?.endsWith('List') ? itemsOf(text, entries) : []
-  return [{...describe(text, entries, span), ...(items.length > 0 && {blocks: items})}]
-}
-
-function itemsOf(text: string, entries: readonly Entry[]): Block[] {
-  const items = entryOf(entries, 'items')
-  return items ? innerEntries(text, items).map((item) => describe(text, innerEntries(text, item), item.span)) : []
-}
-
-function describe(text: string, entries: readonly Entry[], span: Block['span']): Block {
-  const kind = scalarAt(text, entries, 'kind') ?? 'document'
-  const name = scalarAt(text, entries, 'metadata', 'name')
-  const apiVersion = scalarAt(text, entries, 'apiVersion')
-  const namespace = scalarAt(text, entries, 'metadata', 'namespace')
-  const label = name === undefined ? kind : `${kind}/${name}`
-  return {
+  const block: Block = {
     span,
-    kind,
-    label,
-    breadcrumb: label + (apiVersion ? ` (${apiVersion})` : '') + (namespace ? ` in ${namespace}` : ''),
-    metadata: {...(name && {name}), ...(namespace && {namespace}), ...(apiVersion && {api_version: apiVersion})},
-    standing: 'alone',
+    ...describeResource(text, entries, span),
     parts: () => partsOf(text, entries)
   }
+  const blocks = innerBlocks(text, block.kind, entries)
+  return blocks.length > 0 ? {...block, blocks} : block
+}
+
+function innerBlocks(text: string, kind: string, entries: readonly Entry[]): Block[] {
+  const items = kind.endsWith('List') ? entryOf(entries, 'items') : undefined
+  if (items) {
+    return collectionBlocks(text, items, {
+      describe: (item) => describeResource(text, innerEntries(text, item), item.span)
+    })
+  }
+  const spec = kind === 'PrometheusRule' ? entryOf(entries, 'spec') : undefined
+  const groups = spec && entryOf(innerEntries(text, spec), 'groups')
+  return groups ? ruleGroups(text, groups) : []
 }

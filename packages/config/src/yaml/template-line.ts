@@ -1,6 +1,6 @@
 /**
  * What a line of a template that holds no YAML does: it opens a block (`{{- if .Values.x }}`, `{% for %}`), goes on with
- * it (`else`), closes it, or stands for itself (`{{/* comment *\/ }}`, `{{ include "x" . }}`, `{% set %}`).
+ * it (`else`), closes it, or stands for itself (a comment, `{{ include "x" . }}`, `{% set %}`).
  */
 export type TemplateLine = 'open' | 'else' | 'close' | 'other'
 

@@ -1,0 +1,48 @@
+import {CERTAIN, STRONG} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import {levelBlocks, namedByKey} from '../yaml/blocks.ts'
+import type {Entry} from '../yaml/entries.ts'
+import {scalarAt, scalarList} from '../yaml/scalars.ts'
+import {entryOf, innerEntries} from '../yaml/values.ts'
+import {documentBlocks, yamlBase} from './yaml.ts'
+
+/** Workflows of GitHub Actions and Gitea: a block a job, one for each other key. */
+export const githubActions: Format = {
+  ...yamlBase,
+  name: 'github-actions',
+  description: 'Workflows of GitHub Actions, by job; a large job by step',
+  recognize: recognizeWorkflow,
+  read: ({text}, {set}) =>
+    documentBlocks(text, (entries) => {
+      const title = scalarAt(text, entries, 'name')
+      if (title !== undefined) set('title', title)
+      return levelBlocks(text, entries, new Map([['jobs', namedByKey('job', (job) => jobMetadata(text, job))]]))
+    })
+}
+
+const workflowFolder = /(?:^|\/)\.(?:github|gitea|forgejo)\/workflows$/
+const jobsLine = /^jobs:/m
+const onLine = /^(?:on|"on"|'on'|true):/m
+
+function recognizeWorkflow({name, folders, text}: ConfigFile): Recognition | undefined {
+  if (!jobsLine.test(text)) return undefined
+  const isPlaced = workflowFolder.test(folders.join('/')) && yamlName.test(name)
+  if (isPlaced) return {confidence: CERTAIN, evidence: '`.github/workflows/` and `jobs:`'}
+  return onLine.test(text) ? {confidence: STRONG, evidence: '`on:` and `jobs:` at the start of a line'} : undefined
+}
+
+const yamlName = /\.ya?ml$/
+
+function jobMetadata(text: string, entry: Entry): Block['metadata'] {
+  const keys = innerEntries(text, entry)
+  const title = scalarAt(text, keys, 'name')
+  const uses = scalarAt(text, keys, 'uses')
+  const needs = scalarList(text, entryOf(keys, 'needs'))
+  const runner = scalarList(text, entryOf(keys, 'runs-on'))
+  return {
+    ...(title !== undefined && {job_name: title}),
+    ...(runner.length > 0 && {runs_on: runner.join(', ')}),
+    ...(needs.length > 0 && {needs}),
+    ...(uses !== undefined && {uses})
+  }
+}

@@ -1,0 +1,41 @@
+import {STRONG} from '@opschunk/core/plugin'
+import type {ConfigFile, Format, Recognition} from '../format.ts'
+import {levelBlocks, namedByValue} from '../yaml/blocks.ts'
+import {groupCollection} from '../yaml/rules.ts'
+import {documentBlocks, yamlBase} from './yaml.ts'
+
+/** Rule files of Prometheus, Loki and Mimir: a block a rule, in its group. */
+export const prometheusRules: Format = {
+  ...yamlBase,
+  name: 'prometheus-rules',
+  description: 'Alerts and recording rules of Prometheus, Loki and Mimir, by rule',
+  recognize: recognizeRules,
+  read: ({text}) =>
+    documentBlocks(text, (entries) => levelBlocks(text, entries, new Map([['groups', groupCollection(text)]])))
+}
+
+/** Configurations of Prometheus, Promtail and agents: a block a scrape job, one for each other key. */
+export const prometheus: Format = {
+  ...yamlBase,
+  name: 'prometheus',
+  description: 'Configurations of Prometheus and Promtail, by scrape job',
+  filenames: ['prometheus.yml', 'prometheus.yaml'],
+  recognize: recognizeScraping,
+  read: ({text}) =>
+    documentBlocks(text, (entries) =>
+      levelBlocks(text, entries, new Map([['scrape_configs', namedByValue(text, 'scrape-config', ['job_name'])]]))
+    )
+}
+
+const groupsLine = /^groups:/m
+const ruleLine = /^[ \t]*(?:-[ \t]+)?(?:alert|record|expr):/m
+const scrapeLine = /^scrape_configs:/m
+
+function recognizeRules({text}: ConfigFile): Recognition | undefined {
+  if (!groupsLine.test(text) || !ruleLine.test(text)) return undefined
+  return {confidence: STRONG, evidence: '`groups:` and below it `alert:`, `record:` or `expr:`'}
+}
+
+function recognizeScraping({text}: ConfigFile): Recognition | undefined {
+  return scrapeLine.test(text) ? {confidence: STRONG, evidence: '`scrape_configs:`'} : undefined
+}

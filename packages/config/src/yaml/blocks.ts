@@ -1,0 +1,76 @@
+import type {Block} from '../format.ts'
+import type {Entry} from './entries.ts'
+import {partsOfEntry} from './parts.ts'
+import {scalarOf} from './scalars.ts'
+import {entryOf, innerEntries} from './values.ts'
+
+/** What a format says of a block; where it is and how it is cut is the entry's. */
+export type Description = Omit<Block, 'span' | 'parts' | 'blocks'>
+
+/** An entry as a block, cut at what it holds. */
+export function entryBlock(text: string, entry: Entry, description: Description): Block {
+  return {span: entry.span, parts: () => partsOfEntry(text, entry), ...description}
+}
+
+/** The entries under a key, each a block: services of a compose file, jobs of a workflow, receivers. */
+export interface Collection {
+  /** Describes one of them; `index` is its position. */
+  describe(entry: Entry, index: number): Description
+  /** Blocks inside one of them, such as the rules of a group. Default none. */
+  blocks?(entry: Entry): readonly Block[]
+}
+
+/**
+ * Entries of one level: those whose key is that of a collection hold a block for each of theirs, the others are blocks
+ * of kind `top-level`.
+ */
+export function levelBlocks(
+  text: string,
+  entries: readonly Entry[],
+  collections: ReadonlyMap<string, Collection>
+): Block[] {
+  return entries.map((entry) => {
+    const key = entry.key ?? ''
+    const collection = collections.get(key)
+    const inner = collection ? collectionBlocks(text, entry, collection) : []
+    const block = entryBlock(text, entry, {
+      kind: 'top-level',
+      label: key,
+      metadata: {name: key},
+      ...(inner.length > 0 && {standing: 'apart'})
+    })
+    return inner.length > 0 ? {...block, blocks: inner} : block
+  })
+}
+
+/** A block for each entry that an entry holds. */
+export function collectionBlocks(text: string, entry: Entry, {describe, blocks}: Collection): Block[] {
+  return innerEntries(text, entry).map((child, index) => {
+    const block = entryBlock(text, child, describe(child, index))
+    const inner = blocks?.(child) ?? []
+    return inner.length > 0 ? {...block, blocks: inner} : block
+  })
+}
+
+/** A collection of pairs that are called by their key. */
+export function namedByKey(kind: string, metadataOf?: (entry: Entry) => Block['metadata']): Collection {
+  return {
+    describe: ({key = '', ...entry}) => ({
+      kind,
+      label: key,
+      metadata: {name: key, ...metadataOf?.({key, ...entry})},
+      standing: 'apart'
+    })
+  }
+}
+
+/** A collection of items that are called by the value of one of these keys. */
+export function namedByValue(text: string, kind: string, keys: readonly string[]): Collection {
+  return {
+    describe: (entry, index) => {
+      const pairs = innerEntries(text, entry)
+      const name = keys.map((key) => scalarOf(text, entryOf(pairs, key))).find((value) => value !== undefined)
+      return {kind, label: name ?? `${kind} ${index + 1}`, ...(name !== undefined && {metadata: {name}})}
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type {Metadata, SensitiveRange, Span} from '@opschunk/core/plugin'
+import type {Block} from '../format.ts'
+import {lineEnd} from '../lines.ts'
+import type {Entry} from './entries.ts'
+import {scalarAt, scalarPairs} from './scalars.ts'
+import {entryOf, innerEntries, readValue} from './values.ts'
+
+/** Labels and images that are listed; more say no more. */
+const mostValues = 20
+
+/** What a Kubernetes resource is called, and where it stands. */
+export function describeResource(
+  text: string,
+  entries: readonly Entry[],
+  span: Span
+): Pick<Block, 'kind' | 'label' | 'breadcrumb' | 'metadata' | 'standing' | 'sensitive' | 'isWhole' | 'isEncrypted'> {
+  const kind = scalarAt(text, entries, 'kind')
+  if (kind === undefined) {
+    const [first] = entries
+    return {kind: 'document', label: first?.key ?? '', standing: 'alone'}
+  }
+  const head = entryOf(entries, 'metadata')
+  const keys = head ? innerEntries(text, head) : []
+  const inHead = (key: string) => scalarAt(text, entries, 'metadata', key)
+  const name = inHead('name') ?? inHead('generateName')
+  const namespace = inHead('namespace')
+  const apiVersion = scalarAt(text, entries, 'apiVersion')
+  const labels = scalarPairs(text, entryOf(keys, 'labels')).slice(0, mostValues)
+  const images = imagesIn(text, span)
+  const service = labels.find(([key]) => key === 'app.kubernetes.io/name') ?? labels.find(([key]) => key === 'app')
+  const label = name === undefined ? kind : `${kind}/${name}`
+  const metadata: Metadata = {
+    ...(name !== undefined && {name}),
+    ...(namespace !== undefined && {namespace}),
+    ...(apiVersion !== undefined && {api_version: apiVersion}),
+    ...(labels.length > 0 && {labels: labels.map(([key, value]) => `${key}=${value}`)}),
+    ...(service && {service: service[1]}),
+    ...(images.length > 0 && {image: images.length === 1 ? (images[0] ?? '') : images})
+  }
+  const isSealed = kind === 'SealedSecret'
+  return {
+    kind,
+    label,
+    breadcrumb: label + (apiVersion ? ` (${apiVersion})` : '') + (namespace ? ` in ${namespace}` : ''),
+    metadata,
+    standing: 'alone',
+    ...(kind === 'Secret' && {sensitive: secretValues(text, entries)}),
+    ...(isSealed && {isWhole: true, isEncrypted: true})
+  }
+}
+
+/** `image: nginx:1.27`, also as the first key of an item. */
+const imageLine = /(?:^|[\s"-])image"?:[ \t]*["']?([^\s"'#{},]{1,300})/y
+
+/** The images that a resource names, without repeats. */
+function imagesIn(text: string, {start, end}: Span): string[] {
+  const images = new Set<string>()
+  for (let at = text.indexOf('image', start); at >= 0 && at < end; at = text.indexOf('image', at + 5)) {
+    imageLine.lastIndex = Math.max(start, at - 1)
+    const match = imageLine.exec(text)
+    if (match?.[1] !== undefined && images.size < mostValues) images.add(match[1])
+  }
+  return [...images]
+}
+
+/** The values under `data` and `stringData` of a `Secret`. */
+function secretValues(text: string, entries: readonly Entry[]): SensitiveRange[] {
+  return ['data', 'stringData'].flatMap((key) => {
+    const entry = entryOf(entries, key)
+    if (!entry) return []
+    const values = innerEntries(text, entry)
+    if (values.length === 0) {
+      const {form, span} = readValue(text, entry)
+      return form === 'flow' ? [{span: trimmed(text, span), rule: 'kubernetes-secret'}] : []
+    }
+    return values.flatMap((value) => {
+      const {form, span} = readValue(text, value)
+      if (form === 'empty' || form === 'alias') return []
+      // The header of a block scalar is no secret.
+      const start = form === 'block-scalar' ? lineEnd(text, span.start, span.end) : span.start
+      return [{span: trimmed(text, {start, end: span.end}), rule: 'kubernetes-secret'}]
+    })
+  })
+}
+
+/** Without blanks around it. */
+function trimmed(text: string, {start, end}: Span): Span {
+  const value = text.slice(start, end)
+  return {start: start + value.length - value.trimStart().length, end: start + value.trimEnd().length}
+}
