@@ -13,11 +13,11 @@ export const helmHelpers: Format = {
 
 /** `{{- define "chart.name" -}}` at the start of a line. */
 const define = /^[ \t]*\{\{-?[ \t]*define[ \t]+["`]([^"`\n]{1,200})["`]/gm
+const anyDefine = /^[ \t]*\{\{-?[ \t]*define[ \t]+["`]/m
 const yamlKind = /^kind:/m
 
 function recognizeDefines({text, name}: ConfigFile): Recognition | undefined {
-  define.lastIndex = 0
-  if (!define.test(text) || yamlKind.test(text)) return undefined
+  if (!anyDefine.test(text) || yamlKind.test(text)) return undefined
   return {confidence: CERTAIN, evidence: `\`define\` at the start of a line${name === '' ? '' : ` of \`${name}\``}`}
 }
 

@@ -14,7 +14,6 @@ export const kubernetes: Format = {
   ...yamlBase,
   name: 'kubernetes',
   description: 'Kubernetes resources, custom ones included',
-  fences: ['yaml', 'yml'],
   recognize: recognizeResources,
   read: ({text}) => documentsOf(text).map((document) => resourceBlock(text, document))
 }

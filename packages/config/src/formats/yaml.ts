@@ -9,8 +9,7 @@ import {yamlSettingAt} from '../yaml/setting.ts'
 import {entryOf, innerEntries} from '../yaml/values.ts'
 
 /** What is the same for all formats that are written in YAML. */
-export const yamlBase: Pick<Format, 'extensions' | 'settingAt' | 'references'> = {
-  extensions: ['.yaml', '.yml'],
+export const yamlBase: Pick<Format, 'settingAt' | 'references'> = {
   settingAt: yamlSettingAt,
   references: aliases
 }
@@ -20,6 +19,7 @@ export const yaml: Format = {
   ...yamlBase,
   name: 'yaml',
   description: 'YAML of any kind, by its outermost keys or items',
+  extensions: ['.yaml', '.yml'],
   fences: ['yaml', 'yml'],
   read: ({text}) => documentBlocks(text, (entries) => entries.map((entry, i) => anyBlock(text, entry, i)))
 }
