@@ -1,9 +1,7 @@
 import type {Nodes} from 'mdast'
 import type {Block} from './block.ts'
+import {isMarkup, plainInline} from './inline/plain-inline.ts'
 import {inlineParser} from './read/remark.ts'
-
-/** A character that may be markup, an escape or an entity. */
-const markup = /[\\`*_~[\]<>&]/
 
 /** `Restart the node {#restart}`, `Restart {: #restart }`: an id at the end, of kramdown, Hugo and others. */
 const headingId = /\{:?[ \t]*#[\w:.-]+[ \t]*\}$/
@@ -44,15 +42,22 @@ const parsedMarkup = 40
 
 /** Inline Markdown as plain text on one line: links and emphasis by their text, images by theirs, HTML left out. */
 export function plainText(inline: string): string {
-  const plain = hasMarkup(inline) ? textOf(inlineParser.parse(inline)) : inline
-  return plain.replace(/\s+/g, ' ').trim()
+  const plain = hasMarkup(inline) ? (plainInline(inline) ?? textOf(inlineParser.parse(inline))) : inline
+  return onOneLine(plain)
+}
+
+/** A blank that is no single space, or one at an edge. */
+const oddBlank = /[^\S ]| {2}|^ | $/
+
+function onOneLine(plain: string): string {
+  return oddBlank.test(plain) ? plain.replace(/\s+/g, ' ').trim() : plain
 }
 
 function hasMarkup(inline: string): boolean {
-  if (inline.length > parsedLength || !markup.test(inline)) return false
+  if (inline.length > parsedLength) return false
   let count = 0
-  for (const character of inline) if (markup.test(character)) count++
-  return count <= parsedMarkup
+  for (let at = 0; at < inline.length; at++) if (isMarkup(inline.charCodeAt(at))) count++
+  return count > 0 && count <= parsedMarkup
 }
 
 function textOf(node: Nodes): string {

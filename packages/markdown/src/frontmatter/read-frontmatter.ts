@@ -3,8 +3,9 @@ import type {Block} from '../block.ts'
 import {lineEndAfter, lineStartBefore, nextLine} from '../read/block-parts.ts'
 import type {Entries, FlatValue} from './entries.ts'
 import {aliasOf, metadataOf} from './known-keys.ts'
+import {parsedEntries} from './parsed-yaml.ts'
+import {plainYaml} from './plain-yaml.ts'
 import {tomlEntries} from './toml-entries.ts'
-import {yamlEntries} from './yaml-entries.ts'
 
 /** The metadata at the start of a document. */
 export interface Frontmatter {
@@ -17,13 +18,25 @@ export interface Frontmatter {
   readonly problem?: Report
 }
 
-/** Reads the frontmatter that a `yaml` or `toml` block holds; undefined for any other block. Never throws. */
+let last: {readonly text: string; readonly block: Block; readonly frontmatter: Frontmatter} | undefined
+
+/**
+ * Reads the frontmatter that a `yaml` or `toml` block holds; undefined for any other block. Never throws. What was read
+ * last is kept: every plugin asks for it, in detection and in segmentation.
+ */
 export function readFrontmatter(text: string, block: Block | undefined): Frontmatter | undefined {
   if (block?.kind !== 'yaml' && block?.kind !== 'toml') return undefined
+  if (last?.block === block && last.text === text) return last.frontmatter
+  const frontmatter = frontmatterOf(text, block)
+  last = {text, block, frontmatter}
+  return frontmatter
+}
+
+function frontmatterOf(text: string, block: Block): Frontmatter {
   const {span} = block
   const inner = innerSpan(text, span)
   if (inner.end - inner.start > readLength) return {span, values: new Map(), isWhole: false, problem: tooLong(span)}
-  const read = block.kind === 'yaml' ? yamlEntries(text, inner) : tomlEntries(text, inner)
+  const read = block.kind === 'toml' ? tomlEntries(text, inner) : (plainYaml(text, inner) ?? parsedEntries(text, inner))
   if (read.fault) return {span, values: new Map(), isWhole: false, problem: brokenFrontmatter(text, block, read.fault)}
   return {span, ...metadata(read)}
 }

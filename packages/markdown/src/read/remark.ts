@@ -1,8 +1,6 @@
+import {createRequire} from 'node:module'
 import type {Root} from 'mdast'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import {type PluggableList, type Processor, unified} from 'unified'
+import type {PluggableList, Processor} from 'unified'
 import {fenceMarks} from './fence-marks.ts'
 
 /** What is asked of a remark processor. */
@@ -49,21 +47,39 @@ const blockConstructs = [
 ]
 
 /** Blocks with their inline content left unread: the same blocks, in linear time on any paragraph. */
-export const blockParser: Parser = parserWithout(inlineConstructs)
+export const blockParser: Parser = parserOf(() => parserWithout(inlineConstructs))
 
 /** One text as inline content, whatever its first characters are. */
-export const inlineParser: Parser = parserWithout(blockConstructs)
+export const inlineParser: Parser = parserOf(() => parserWithout(blockConstructs))
 
 /** All of Markdown, with the reader's own plugins. */
 export function fullParser(remarkPlugins: PluggableList): Parser {
-  return base().use(fenceMarks).use(remarkPlugins).freeze()
+  return parserOf(() => base().use(fenceMarks).use(remarkPlugins).freeze())
+}
+
+/** A parser that is made when it is first used: few documents need one, and loading remark takes longer than they do. */
+function parserOf(make: () => Parser): Parser {
+  let parser: Parser | undefined
+  return {
+    parse: (text) => {
+      parser ??= make()
+      return parser.parse(text)
+    }
+  }
 }
 
 function parserWithout(constructs: readonly string[]): Parser {
   return base().use(fenceMarks).use(disable, constructs).freeze()
 }
 
+const load = createRequire(import.meta.url)
+
+/** `require` knows no types: those of each package are what its own declarations say. */
 function base() {
+  const {unified} = load('unified') as typeof import('unified')
+  const {default: remarkParse} = load('remark-parse') as typeof import('remark-parse')
+  const {default: remarkFrontmatter} = load('remark-frontmatter') as typeof import('remark-frontmatter')
+  const {default: remarkGfm} = load('remark-gfm') as typeof import('remark-gfm')
   return unified().use(remarkParse).use(remarkFrontmatter, ['yaml', 'toml']).use(remarkGfm)
 }
 

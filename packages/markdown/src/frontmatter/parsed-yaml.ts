@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 type Yaml = typeof import('yaml')
 
 /** Reads the flat keys of YAML frontmatter; `inner` is the text between its `---` lines. Never throws. */
-export function yamlEntries(text: string, inner: Span): Entries {
+export function parsedEntries(text: string, inner: Span): Entries {
   const source = text.slice(inner.start, inner.end)
   // Loaded when a document has such frontmatter.
   const yaml: Yaml = require('yaml')
