@@ -1,21 +1,18 @@
 import {CERTAIN, type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
-import {blockTree, nestSections, readFrontmatter} from '@opschunk/markdown'
+import {blockTree, readFrontmatter} from '@opschunk/markdown'
 import {isAboutProcess, isPage} from './detect/contrary.ts'
 import {type Sign, signsOf} from './detect/signs.ts'
 import {isTemplate} from './detect/template.ts'
 import {factsOf} from './metadata/document.ts'
 import {suggestedBy} from './metadata/path.ts'
-import {readReport} from './sections/read-report.ts'
-import {phrasesOf} from './sections/role-of.ts'
-import {evenEntryLevels} from './timeline/even-levels.ts'
+import {readPostmortem} from './sections/read-postmortem.ts'
+import {ownPhrases} from './sections/role-of.ts'
 
 /** `.md`, `.markdown`, `.html.md.erb`, and names without an ending, dots in them included. */
 const textName = /(?:\.(?:md|markdown|mdown|mkd|mdx|erb|txt)|(?:^|[\\/])[^.\\/]*|[\\/.][^.\\/]*[ ][^\\/]*)$/i
 
 /** `postmortem`, as the type in frontmatter. */
 const postmortemType = /^(?:post-?mortem|incident-?report|post-?incident-?review|rca)$/i
-
-const phrases = phrasesOf({})
 
 /**
  * A postmortem by two independent signs of: its path; its title; sections that postmortems have; a timeline; what it
@@ -30,8 +27,7 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
     return {type: 'postmortem', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
   }
   const content = frontmatter ? blocks.slice(1) : blocks
-  const tree = nestSections(evenEntryLevels(head, content))
-  const report = readReport(head, tree, phrases)
+  const {tree, report} = readPostmortem(head, content, ownPhrases)
   const given = frontmatter?.values.get('title')?.value
   const title = typeof given === 'string' ? given : (report.parts[0]?.label ?? suggestedBy(path).name)
   const keys = new Set(factsOf(head, undefined, tree.preamble, report).facts.map(({key}) => key))

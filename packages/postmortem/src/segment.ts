@@ -1,15 +1,14 @@
 import type {DocumentContext, DocumentSegmenter, Metadata, SourceDocument, Unit} from '@opschunk/core/plugin'
-import {blockUnits, documentUnits, nestSections, type Reading, type Section, type SectionTree} from '@opschunk/markdown'
+import {blockUnits, documentUnits, type Reading, type Section, type SectionTree} from '@opschunk/markdown'
 import {isTemplate} from './detect/template.ts'
 import {diagnosticsOf} from './diagnostics.ts'
 import {factsOf} from './metadata/document.ts'
 import type {PostmortemOptions} from './options.ts'
 import {flatten, type Part, type Report} from './sections/part.ts'
-import {readReport} from './sections/read-report.ts'
+import {readPostmortem} from './sections/read-postmortem.ts'
 import {reportsIn} from './sections/reports.ts'
 import {type Phrases, phrasesOf} from './sections/role-of.ts'
 import {separateRoles} from './sections/separate.ts'
-import {evenEntryLevels} from './timeline/even-levels.ts'
 import {resolveTimes, type Times, zoneStatement} from './timeline/resolve-times.ts'
 import type {Timestamp} from './timeline/timestamp.ts'
 import {pieceUnits, roleFacts, stampMetadata} from './units.ts'
@@ -28,8 +27,7 @@ function segment(
 ): Unit[] {
   return separateRoles(
     documentUnits(document, context, options, (text, content) => {
-      const tree = nestSections(evenEntryLevels(text, content))
-      const report = readReport(text, tree, phrases)
+      const {tree, report} = readPostmortem(text, content, phrases)
       const title = report.parts[0]?.label ?? ''
       if (isTemplate(text, report, title, document.path)) context.set('template', true, {from: 'document'})
       const reports = reportsIn(report.parts)

@@ -1,10 +1,11 @@
-import type {Metadata} from '@opschunk/core/plugin'
+import type {Metadata, Span} from '@opschunk/core/plugin'
 import {type Block, cellsOf, plainText} from '@opschunk/markdown'
 import {actionPieces} from '../actions/find-items.ts'
 import {shapedItems} from '../actions/table-items.ts'
 import {shapedTasks} from '../actions/tasks.ts'
 import type {Piece, Row} from '../piece.ts'
-import {shapedPieces, timelinePieces} from '../timeline/find-entries.ts'
+import {fewestTimes, shapedPieces, timelinePieces} from '../timeline/find-entries.ts'
+import type {Landmarks} from './landmarks.ts'
 import {exactMeaning, type Phrases} from './role-of.ts'
 import {stretchesOf} from './stretches.ts'
 import type {Role} from './synonyms.ts'
@@ -13,6 +14,7 @@ import type {Role} from './synonyms.ts'
 export interface PassageSetting {
   readonly text: string
   readonly phrases: Phrases
+  readonly landmarks: Landmarks
   readonly role: Role | undefined
   /** Nothing is looked for: a chat log, an appendix. */
   readonly isClosed: boolean
@@ -24,6 +26,11 @@ export interface PassageSetting {
 // Recursion is as deep as lists nest, which the reader of blocks bounds.
 export function readBlocks(setting: PassageSetting, blocks: readonly Block[]): readonly Piece[] {
   if (setting.isClosed) return plainPieces(blocks)
+  const span = spanOf(blocks)
+  if (span === undefined) return []
+  // Without a label there is one stretch, of all blocks.
+  const mayDivide = setting.landmarks.labelsIn(span) || setting.landmarks.timesIn(span, 1) > 0
+  if (!mayDivide) return readStretch(setting, blocks)
   return stretchesOf(setting, blocks).flatMap((stretch): readonly Piece[] => {
     const {role, label, isClosed, head} = stretch
     const own = {...setting, isClosed, role: role ?? setting.role}
@@ -31,6 +38,11 @@ export function readBlocks(setting: PassageSetting, blocks: readonly Block[]): r
     if (role === undefined) return pieces
     return [{kind: 'passage', role, label: label?.words, labelSpan: label?.span, pieces}]
   })
+}
+
+function spanOf(blocks: readonly Block[]): Span | undefined {
+  const [first, last] = [blocks[0], blocks.at(-1)]
+  return first && last && {start: first.span.start, end: last.span.end}
 }
 
 /** Pieces behind the words of a list item. */
@@ -46,12 +58,14 @@ function plainPieces(blocks: readonly Block[]): readonly Piece[] {
 
 /** The pieces of blocks with one role. */
 function readStretch(setting: PassageSetting, blocks: readonly Block[]): readonly Piece[] {
-  const {text, role, isClosed, given} = setting
+  const {text, role, isClosed, given, landmarks} = setting
   if (isClosed) return plainPieces(blocks)
   if (role === 'timeline') return timelinePieces(text, blocks).pieces
   if (role === 'action-items') return actionPieces(text, blocks, given)
   if (role !== undefined && !isOpen.has(role)) return plainPieces(blocks)
-  const shaped = shapedPieces(text, blocks) ?? plainPieces(blocks)
+  const span = spanOf(blocks)
+  const mayBeTimeline = span !== undefined && landmarks.timesIn(span, fewestTimes) === fewestTimes
+  const shaped = (mayBeTimeline ? shapedPieces(text, blocks) : undefined) ?? plainPieces(blocks)
   return shaped.flatMap((piece) => (piece.kind === 'blocks' ? blockPieces(setting, piece.blocks) : [piece]))
 }
 

@@ -9,6 +9,7 @@ import {markedDate} from '../timeline/date-marker.ts'
 import {stampOf} from '../timeline/entry.ts'
 import {timelinePieces, toldPieces} from '../timeline/find-entries.ts'
 import {roleInside} from './inside.ts'
+import {type Landmarks, landmarksOf} from './landmarks.ts'
 import type {Part, Report} from './part.ts'
 import {readBlocks} from './passages.ts'
 import {withPreface} from './preface.ts'
@@ -18,6 +19,7 @@ import type {Meaning, Role} from './synonyms.ts'
 interface Reading {
   readonly text: string
   readonly phrases: Phrases
+  readonly landmarks: Landmarks
   /** A heading says which part is the timeline, or the action items. */
   readonly hasTimeline: boolean
   readonly hasActions: boolean
@@ -36,13 +38,14 @@ export function readReport(text: string, tree: SectionTree, phrases: Phrases): R
   const reading: Reading = {
     text,
     phrases,
+    landmarks: landmarksOf(text, phrases),
     hasTimeline: headings.some((heading) => meaningOf(heading, phrases) === 'timeline'),
     hasActions: headings.some((heading) => meaningOf(heading, phrases) === 'action-items')
   }
   const top: Setting = {role: undefined, isClosed: false, given: {}}
   const parts = readSiblings(reading, tree.sections, top)
   const [first, ...rest] = parts
-  const preamble = readBlocks({text, phrases, ...top}, tree.preamble)
+  const preamble = readBlocks({text, phrases, landmarks: reading.landmarks, ...top}, tree.preamble)
   if (!first) return {preamble: withPreface(text, preamble), parts}
   if (first.section.level > 1) return {preamble: withPreface(text, preamble), parts}
   const isTitle = first.role === undefined && first.entry === undefined
@@ -64,8 +67,10 @@ function isUndecided(heading: string): boolean {
 
 // Recursion is as deep as headings nest: six levels.
 function readSiblings(reading: Reading, sections: readonly Section[], setting: Setting): Part[] {
-  const {text} = reading
-  const stamped = sections.filter(({heading}) => stampOf(text, heading.content)?.clock !== undefined).length
+  const {text, landmarks} = reading
+  const stamped = sections.filter(
+    ({heading: {content}}) => landmarks.timesIn(content, 1) > 0 && stampOf(text, content)?.clock !== undefined
+  ).length
   const isTimeline = setting.role === 'timeline' || stamped >= 2
   const isTitle = sections.length === 1 && sections[0]?.level === 1 && sections[0].sections.length > 0
   return sections.map((section) => readSection(reading, section, setting, isTimeline, isTitle))
@@ -120,13 +125,13 @@ const account =
 
 /** The pieces of a section, and its role: that of its heading unless what it holds is a timeline by its shape. */
 function readOwn(
-  {text, phrases, hasTimeline}: Reading,
+  {text, phrases, landmarks, hasTimeline}: Reading,
   blocks: readonly Block[],
   label: string,
   setting: Setting
 ): {readonly role: Role | undefined; readonly pieces: readonly Piece[]} {
   const {role} = setting
-  const pieces = readBlocks({text, phrases, ...setting}, blocks)
+  const pieces = readBlocks({text, phrases, landmarks, ...setting}, blocks)
   const shaped = pieces.filter((piece) => piece.kind === 'passage' && piece.role === 'timeline' && !piece.label)
   if (isMost(shaped, pieces)) return {role: 'timeline', pieces: timelinePieces(text, blocks).pieces}
   const promised = pieces.filter((piece) => piece.kind === 'passage' && piece.role === 'action-items' && !piece.label)

@@ -7,8 +7,15 @@ export type Phrases = ReadonlyMap<string, Meaning>
 /** Phrases to add to the table. */
 export type Synonyms = {readonly [meaning in Meaning]?: readonly string[]}
 
-/** The table with additions; an added phrase wins over one of the table. */
+/**
+ * The table with additions; an added phrase wins over one of the table. Without additions it is `ownPhrases` itself, so
+ * that who reads by it can see that it is.
+ */
 export function phrasesOf(additions: Synonyms): Phrases {
+  return Object.keys(additions).length === 0 ? ownPhrases : extended(additions)
+}
+
+function extended(additions: Synonyms): Phrases {
   const phrases = new Map<string, Meaning>()
   for (const table of [synonyms, additions])
     for (const [meaning, list] of entriesOf(table))
@@ -20,6 +27,9 @@ export function phrasesOf(additions: Synonyms): Phrases {
 function entriesOf(table: Synonyms): ReadonlyArray<readonly [Meaning, readonly string[]]> {
   return Object.entries(table) as ReadonlyArray<readonly [Meaning, readonly string[]]>
 }
+
+/** The table alone: what detection reads by. */
+export const ownPhrases: Phrases = extended({})
 
 /** Roles that must never share a chunk. */
 export const keyRoles: ReadonlySet<Role> = new Set<Role>(['timeline', 'root-cause', 'action-items'])

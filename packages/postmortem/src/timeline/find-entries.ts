@@ -183,7 +183,7 @@ function toldBlock(text: string, block: Block): TimelineReading | undefined {
 }
 
 /** Entries with a time of day that make a timeline where nothing says that it is one. */
-const fewest = 3
+export const fewestTimes = 3
 
 /** Blocks between two stamped ones that do not end a run. */
 const longestGap = 2
@@ -204,7 +204,7 @@ export function shapedPieces(text: string, blocks: readonly Block[]): readonly P
       runs.push({first: index, last: index, clocked})
     }
   }
-  const timelines = runs.filter((run) => run.clocked >= fewest)
+  const timelines = runs.filter((run) => run.clocked >= fewestTimes)
   if (timelines.length === 0) return undefined
   const pieces: Piece[] = []
   let from = 0

@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest'
+import {landmarksOf} from '../../src/sections/landmarks.ts'
+import {ownPhrases, phrasesOf} from '../../src/sections/role-of.ts'
+
+function mayHoldLabel(text: string, phrases = ownPhrases): boolean {
+  return landmarksOf(text, phrases).labelsIn({start: 0, end: text.length})
+}
+
+function timesIn(text: string): number {
+  return landmarksOf(text, ownPhrases).timesIn({start: 0, end: text.length}, 9)
+}
+
+describe('landmarksOf', () => {
+  it('finds every phrase of the tables in every form of a label', () => {
+    const forms = [
+      (phrase: string) => `**${phrase}:** a lock`,
+      (phrase: string) => `Text.\n- [x] __The ${phrase}__ – a lock`,
+      (phrase: string) => `1. *${phrase}:* a lock`,
+      (phrase: string) => `3. ${phrase} (all users)`,
+      (phrase: string) => `<b>${phrase}</b>: a lock`,
+      (phrase: string) => `<details><summary>${phrase.toUpperCase()}</summary>`,
+      (phrase: string) => `💥 ${phrase}: a lock`,
+      (phrase: string) => `${phrase}\r\n: a lock`
+    ]
+    for (const phrase of ownPhrases.keys())
+      for (const form of forms) expect(mayHoldLabel(form(phrase)), form(phrase)).toBe(true)
+  })
+
+  it('passes over lines that go on with a word', () => {
+    expect(mayHoldLabel('Impact on users is small.\nThe trigger fired.\n')).toBe(false)
+  })
+
+  it('knows added phrases, of other scripts too', () => {
+    expect(mayHoldLabel('**Blame**: nobody', phrasesOf({'root-cause': ['blame']}))).toBe(true)
+    expect(mayHoldLabel('**根本原因**: a lock', phrasesOf({'root-cause': ['根本原因']}))).toBe(true)
+  })
+
+  it.each(['10:02', '9:07:15', '5:40PM', '10h02', '5 p.m.', '11 AM', '2024-05-01 1625', '10.02 Uhr', '14.30 CET'])(
+    'takes %j for a time of day',
+    (time) => {
+      expect(timesIn(`- ${time} down`)).toBeGreaterThan(0)
+    }
+  )
+
+  it('counts no further than it is asked to, in the span only', () => {
+    const landmarks = landmarksOf('10:00 10:01 10:02 10:03', ownPhrases)
+    expect(landmarks.timesIn({start: 0, end: 23}, 2)).toBe(2)
+    expect(landmarks.timesIn({start: 6, end: 11}, 9)).toBe(1)
+  })
+
+  it.each(['a: ', '*', '1. ', 'the ', 'xi '])('is linear in a line of %j', (part) => {
+    mayHoldLabel(part.repeat(200_000))
+  })
+})
