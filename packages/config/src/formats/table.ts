@@ -6,8 +6,8 @@ import {githubActions} from './github-actions.ts'
 import {gitlabCi} from './gitlab-ci.ts'
 import {helmTemplate, helmValues} from './helm.ts'
 import {helmHelpers} from './helm-helpers.ts'
-import {ini} from './ini.ts'
 import {kubernetes} from './kubernetes.ts'
+import {notYaml} from './not-yaml.ts'
 import {prometheus, prometheusRules} from './prometheus.ts'
 import {chart, kustomization} from './whole-files.ts'
 import {yaml} from './yaml.ts'
@@ -17,6 +17,6 @@ export const formats: readonly Format[] = [
   ...[helmHelpers, helmTemplate, helmValues, chart, kustomization, kubernetes],
   ...[compose, githubActions, gitlabCi, prometheusRules, prometheus, alertmanager],
   ...[ansiblePlaybook, ansibleTasks, ansibleVars],
-  ini,
+  ...notYaml,
   yaml
 ]

@@ -1,0 +1,100 @@
+import type {Span} from '@opschunk/core/plugin'
+import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
+
+/** An instruction with all lines that continue it. */
+export interface Instruction {
+  /** Without the line end behind it. */
+  readonly span: Span
+  /** In upper case: `RUN`. */
+  readonly name: string
+}
+
+const word = /[A-Za-z]+/y
+
+/** `# escape=\`` */
+const escapeDirective = /^(?:#[^\r\n]*\r?\n)*?#[ \t]*escape[ \t]*=[ \t]*([\\`])/i
+
+/** `<<EOF`, `<<-"EOF"`, `<< 'EOF'`, before them a blank; a `<<<` is none. */
+const heredoc = /(?<=[\s\d&;|(])<<(-?)[ \t]*(?:"([\w.-]+)"|'([\w.-]+)'|([\w.-]+))/g
+
+const takesHeredoc: ReadonlySet<string> = new Set(['RUN', 'COPY', 'ADD'])
+
+/**
+ * Instructions in source order. Comments and blank lines inside a continued instruction belong to it; a heredoc goes on
+ * to its end marker, or, if that never comes, is none.
+ */
+export function scanInstructions(text: string): Instruction[] {
+  const continuation = escapeDirective.exec(text)?.[1] ?? '\\'
+  const markers = markerLines(text)
+  const instructions: Instruction[] = []
+  for (let line = 0; line < text.length; ) {
+    const next = lineEnd(text, line, text.length)
+    const at = indentEnd(text, line, next)
+    if (isLineEnd(text, at, next) || text[at] === '#') {
+      line = next
+      continue
+    }
+    word.lastIndex = at
+    const name = (word.exec(text)?.[0] ?? '').toUpperCase()
+    const end = instructionEnd(
+      text,
+      line,
+      continuation,
+      takesHeredoc.has(name) || name === 'ONBUILD' ? markers : undefined
+    )
+    instructions.push({span: {start: at, end: trimmedEnd(text, at, end)}, name})
+    line = end
+  }
+  return instructions
+}
+
+function instructionEnd(text: string, start: number, continuation: string, markers: Markers | undefined): number {
+  let line = start
+  let isContinued = true
+  while (isContinued && line < text.length) {
+    const next = lineEnd(text, line, text.length)
+    const at = indentEnd(text, line, next)
+    // Comments and blank lines do not end a continued instruction.
+    if (line > start && (isLineEnd(text, at, next) || text[at] === '#')) {
+      line = next
+      continue
+    }
+    isContinued = text.slice(line, next).trimEnd().endsWith(continuation)
+    line = markers ? heredocsEnd(text, line, next, markers) : next
+  }
+  return line
+}
+
+/** Behind the heredocs that a line opens; `next` if it opens none. */
+function heredocsEnd(text: string, line: number, next: number, markers: Markers): number {
+  let end = next
+  for (const [, , double, single, bare] of text.slice(line, next).matchAll(heredoc)) {
+    end = markers(double ?? single ?? bare ?? '', end) ?? end
+  }
+  return end
+}
+
+/** Behind the first line from an offset on that is only a marker. Asked at ever higher offsets. */
+type Markers = (marker: string, from: number) => number | undefined
+
+const markerLine = /^[\t]*([\w.-]+)\r?$/gm
+
+function markerLines(text: string): Markers {
+  const found = new Map<string, {readonly starts: number[]; next: number}>()
+  for (const match of text.matchAll(markerLine)) {
+    const marker = match[1] ?? ''
+    const list = found.get(marker)
+    if (list) list.starts.push(match.index)
+    else found.set(marker, {starts: [match.index], next: 0})
+  }
+  return (marker, from) => {
+    const list = found.get(marker)
+    while (list && (list.starts[list.next] ?? text.length) < from) list.next++
+    const start = list?.starts[list.next]
+    return start === undefined ? undefined : lineEnd(text, start, text.length)
+  }
+}
+
+function trimmedEnd(text: string, start: number, end: number): number {
+  return start + text.slice(start, end).trimEnd().length
+}

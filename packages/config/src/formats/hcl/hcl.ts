@@ -1,0 +1,130 @@
+import {type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
+import {type PartNames, partsIn} from '../../statements/parts.ts'
+import {settingGroups} from '../../statements/setting-groups.ts'
+import {spansOf} from '../../statements/spans.ts'
+import type {Statement} from '../../statements/statement.ts'
+import {heredocEmbed} from './embed.ts'
+import {scanHcl} from './scan.ts'
+
+/** Terraform, Packer, Nomad, bake: the outermost blocks; attributes outside of blocks (`*.tfvars`) in groups. */
+export const hcl: Format = {
+  name: 'hcl',
+  description: 'Blocks of Terraform, Packer, Nomad and other HCL; variables of tfvars files',
+  extensions: ['.tf', '.tfvars', '.hcl', '.nomad', '.tofu'],
+  fences: ['hcl', 'terraform', 'tf', 'tfvars'],
+  recognize: recognizeBlocks,
+  read: ({text}) => blocksOf(text)
+}
+
+/** `resource "aws_instance" "web" {` */
+const labelledBlock =
+  /^(?:resource|data|variable|output|module|provider|source|job|check)[ \t]+"[^"\r\n]*"(?:[ \t]+"[^"\r\n]*")?[ \t]*\{/gm
+const plainBlock = /^(?:terraform|locals|packer|build)[ \t]*\{/gm
+
+function recognizeBlocks({text}: ConfigFile): Recognition | undefined {
+  const labelled = text.match(labelledBlock)?.length ?? 0
+  const plain = text.match(plainBlock)?.length ?? 0
+  if (labelled + plain === 0) return undefined
+  return {confidence: labelled > 0 ? STRONG : WEAK, evidence: `${labelled + plain} blocks of Terraform or its kin`}
+}
+
+/** `resource "aws_instance" "web" {`, `locals {` */
+const blockHead = /([A-Za-z_][\w-]*)((?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*)[ \t]*(?:\{|$)/y
+const label = /"([^"]*)"|([A-Za-z_][\w-]*)/g
+
+/** `ami = `, `"key" = `, `(var.x) = `, `key: ` */
+const attributeHead = /(?:"([^"\r\n]*)"|([\w.-]+)|\(([^()\r\n]*)\))[ \t]*[=:](?![=>])/y
+
+const names: PartNames = {keyOf, embedOf: heredocEmbed, comment: {open: '/*', close: '*/'}}
+
+function blocksOf(text: string): Block[] {
+  const {list} = scanHcl(text)
+  const spans = spansOf(text, list, {start: 0, end: text.length}, names.comment)
+  return settingGroups(
+    text,
+    list.map((statement, i) => {
+      const span = spans[i] ?? statement.span
+      const head = headOf(text, statement)
+      if (head) return {block: blockOf(text, statement, span, head)}
+      return {key: keyOf(text, statement) ?? '', span, parts: () => partsIn(text, statement, names)}
+    })
+  )
+}
+
+interface Head {
+  readonly type: string
+  readonly labels: readonly string[]
+}
+
+/** Type and labels, if a statement is a block. */
+function headOf(text: string, {span, body}: Statement): Head | undefined {
+  blockHead.lastIndex = span.start
+  const match = body ? blockHead.exec(text) : null
+  if (!match || !body || blockHead.lastIndex > body.start) return undefined
+  const labels = Array.from((match[2] ?? '').matchAll(label), ([, quoted, bare]) => quoted ?? bare ?? '')
+  return {type: match[1] ?? '', labels}
+}
+
+function keyOf(text: string, statement: Statement): string | undefined {
+  const head = headOf(text, statement)
+  if (head) return [head.type, ...head.labels].join('.')
+  attributeHead.lastIndex = statement.span.start
+  const match = attributeHead.exec(text)
+  return match ? (match[1] ?? match[2] ?? match[3]) : undefined
+}
+
+/** Blocks that are small and alike; each other block stands for itself. */
+const packed: ReadonlySet<string> = new Set(['variable', 'output', 'locals', 'moved', 'import', 'removed', 'provider'])
+
+function blockOf(text: string, statement: Statement, span: Block['span'], {type, labels}: Head): Block {
+  const name = labels.at(-1)
+  return {
+    span,
+    kind: type,
+    label: [type, ...labels].join('.'),
+    metadata: {...(name !== undefined && {name}), ...metadataOf(text, statement, type, labels)},
+    standing: packed.has(type) ? 'packed' : 'apart',
+    parts: () => partsIn(text, statement, names)
+  }
+}
+
+/** `aws_instance` → `aws` */
+const providerOfType = /^[a-z][a-z0-9-]*(?=_)/
+
+const wordChar = /\w/
+
+/** `  provider = aws.east`, `  source = "./vpc"`: an attribute of one line. */
+const plainValue = /[ \t]*=[ \t]*"?([^"\r\n${}]{1,200}?)"?[ \t]*(?:#[^\r\n]*)?\r?(?:\n|$)/y
+
+function metadataOf(text: string, {children}: Statement, type: string, labels: readonly string[]): Metadata {
+  const value = (key: string) => {
+    const child = children.find(
+      ({span}) => text.startsWith(key, span.start) && !wordChar.test(text[span.start + key.length] ?? '')
+    )
+    if (!child) return undefined
+    plainValue.lastIndex = child.span.start + key.length
+    return plainValue.exec(text)?.[1]
+  }
+  const entries: Array<readonly [string, string | undefined]> = []
+  if (type === 'resource' || type === 'data') {
+    const [resourceType = '', resourceName] = labels
+    const provider = value('provider') ?? providerOfType.exec(resourceType)?.[0]
+    entries.push(['resource_type', resourceType], ['resource_name', resourceName], ['provider', provider])
+  }
+  if (type === 'module') entries.push(['module_source', value('source')], ['version', value('version')])
+  if (type === 'provider') entries.push(['provider', labels[0]])
+  const repeated = children.some(({span}) => repeatAttribute(text, span.start))
+  return {
+    ...Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    ...(repeated && {repeated: true})
+  }
+}
+
+/** `count = `, `for_each = ` */
+const repeat = /(?:count|for_each)[ \t]*=/y
+
+function repeatAttribute(text: string, at: number): boolean {
+  repeat.lastIndex = at
+  return repeat.test(text)
+}

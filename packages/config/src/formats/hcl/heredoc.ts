@@ -1,0 +1,70 @@
+import type {Span} from '@opschunk/core/plugin'
+import {lineEnd} from '../../lines.ts'
+import {lineBreak} from '../../occurrences.ts'
+
+/** `<<EOF`, `<<-EOT` */
+const head = /<<-?([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\r?\n/uy
+
+/** A line of nothing but a marker, blanks around it allowed: `  EOF `. */
+const markerLine = /^[ \t]*([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\r?$/gmu
+
+/** A heredoc: its content, and where its end marker ends. */
+export interface Heredoc {
+  readonly content: Span
+  readonly end: number
+}
+
+/**
+ * Reads heredocs at ever higher offsets. One ends at the first line that is only its marker. One without such a line
+ * ends at the next head of a block at the start of a line, so that it does not swallow what follows; so does one in
+ * which such a head precedes another heredoc of the same marker, since that one's end is not this one's.
+ */
+export function heredocReader(text: string, blockHead: RegExp): (at: number) => Heredoc | undefined {
+  const ends = new Map<string, {readonly starts: number[]; next: number}>()
+  for (const match of text.matchAll(markerLine)) {
+    const marker = match[1] ?? ''
+    const list = ends.get(marker)
+    if (list) list.starts.push(match.index)
+    else ends.set(marker, {starts: [match.index], next: 0})
+  }
+  return (at) => {
+    head.lastIndex = at
+    const marker = head.exec(text)?.[1]
+    if (marker === undefined) return undefined
+    const start = head.lastIndex
+    const list = ends.get(marker)
+    while (list && (list.starts[list.next] ?? text.length) < start) list.next++
+    const closing = list?.starts[list.next]
+    const broken = brokenAt(text, start, closing, marker, blockHead)
+    if (closing === undefined || broken !== undefined) {
+      const end = broken ?? text.length
+      return {content: {start, end}, end}
+    }
+    return {content: {start, end: closing}, end: lineBreak(text, closing)}
+  }
+}
+
+/** Start of the head of a block behind which this heredoc cannot go on. */
+function brokenAt(
+  text: string,
+  start: number,
+  closing: number | undefined,
+  marker: string,
+  blockHead: RegExp
+): number | undefined {
+  let first: number | undefined
+  const limit = closing ?? text.length
+  for (let line = start; line < limit; line = lineEnd(text, line, limit)) {
+    if (first === undefined) {
+      blockHead.lastIndex = line
+      if (blockHead.test(text)) first = line
+      if (first !== undefined && closing === undefined) return first
+    } else if (opensHeredoc(text, line, lineEnd(text, line, limit), marker)) return first
+  }
+  return undefined
+}
+
+function opensHeredoc(text: string, start: number, end: number, marker: string): boolean {
+  const line = text.slice(start, end).trimEnd()
+  return line.endsWith(`<<${marker}`) || line.endsWith(`<<-${marker}`)
+}

@@ -1,0 +1,86 @@
+import {lineBreak, occurrences} from '../../occurrences.ts'
+import {isLineStart, type StatementBuilder, type Statements, scanStatements} from '../../statements/statement.ts'
+import {type Heredoc, heredocReader} from './heredoc.ts'
+import {stringEnd} from './strings.ts'
+
+/**
+ * The statements of HCL: attributes and blocks, and inside expressions the elements of objects and lists. What is
+ * broken costs its own block: a quote ends at its line, a heredoc without its end marker and a bracket that is left
+ * open end at the next head of a block.
+ */
+export function scanHcl(text: string): Statements {
+  return scanStatements(text, (builder) => scan(text, builder))
+}
+
+/** `resource "aws_instance" "web" {` */
+const blockHead = /[A-Za-z_][\w-]*(?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*[ \t]*\{[ \t]*\r?(?:\n|$)/y
+
+const word = /[\w.-]+/y
+
+interface Readers {
+  readonly heredocAt: (at: number) => Heredoc | undefined
+  readonly commentClose: (at: number) => number
+}
+
+function scan(text: string, builder: StatementBuilder): void {
+  const readers = {heredocAt: heredocReader(text, blockHead), commentClose: occurrences(text, '*/')}
+  for (let at = 0; at < text.length; ) at = step(text, at, builder, readers)
+  builder.finish()
+}
+
+function step(text: string, at: number, builder: StatementBuilder, {heredocAt, commentClose}: Readers): number {
+  const char = text[at] ?? ''
+  switch (char) {
+    case '\n':
+      if (builder.bracket === '{' || builder.bracket === '') builder.finish()
+      return at + 1
+    case ' ':
+    case '\t':
+    case '\r':
+      return at + 1
+    case '#':
+      return lineBreak(text, at)
+    case '/':
+      if (text[at + 1] === '/') return lineBreak(text, at)
+      if (text[at + 1] === '*') {
+        const close = commentClose(at + 2)
+        return close < 0 ? lineBreak(text, at) : close + 2
+      }
+      break
+    case '"': {
+      const end = stringEnd(text, at)
+      builder.token(at, end)
+      return end
+    }
+    case '<': {
+      const heredoc = heredocAt(at)
+      if (!heredoc) break
+      builder.token(at, heredoc.end)
+      builder.heredoc(heredoc.content)
+      return heredoc.end
+    }
+    case '{':
+    case '[':
+    case '(':
+      builder.open(at, char)
+      return at + 1
+    case '}':
+    case ']':
+    case ')':
+      builder.close(at, opening[char])
+      return at + 1
+    case ',':
+      if (builder.depth > 0) builder.finish()
+      return at + 1
+  }
+  if (builder.depth > 0 && isLineStart(text, at)) {
+    blockHead.lastIndex = at
+    if (blockHead.test(text)) builder.head(at)
+  }
+  word.lastIndex = at
+  const end = word.test(text) ? word.lastIndex : at + 1
+  builder.token(at, end)
+  return end
+}
+
+const opening = {'}': '{', ']': '[', ')': '('} as const

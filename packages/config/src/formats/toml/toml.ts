@@ -1,0 +1,110 @@
+import {STRONG, WEAK} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Part, Recognition} from '../../format.ts'
+import {pathStep} from '../../format.ts'
+import {stepCounter} from '../../statements/parts.ts'
+import {spansOf} from '../../statements/spans.ts'
+import {partsOfValue} from './parts.ts'
+import {scanToml, type TomlItem} from './scan.ts'
+
+/** Tables of TOML and elements of arrays of tables; the keys before the first table as one block. */
+export const toml: Format = {
+  name: 'toml',
+  description: 'Tables of TOML files: Cargo.toml, pyproject.toml, telegraf.conf',
+  filenames: ['cargo.toml', 'pyproject.toml', 'cargo.lock', 'poetry.lock', 'pipfile', 'telegraf.conf'],
+  extensions: ['.toml'],
+  fences: ['toml'],
+  recognize: recognizeTables,
+  read: ({text}) => blocksOf(text)
+}
+
+/** A header of TOML, and a key whose value is one of TOML: quoted, a number, a boolean, an array, a table, a date. */
+const headerLine = /^[ \t]*\[\[?[\w."' -]{1,200}\]\]?[ \t]*(?:#.*)?\r?$/gm
+const typedKey = /^[ \t]*[\w."-]{1,100}[ \t]*=[ \t]*(?:["'[{]|[+-]?\d|true\b|false\b|inf\b|nan\b)/gm
+const anyKey = /^[ \t]*[\w."-]{1,100}[ \t]*=/gm
+const tomlOnly = /^[ \t]*(?:\[\[|[\w."-]{1,100}[ \t]*=[ \t]*(?:"""|'''|["[{]))/m
+
+function recognizeTables({text}: ConfigFile): Recognition | undefined {
+  const typed = text.match(typedKey)?.length ?? 0
+  const all = text.match(anyKey)?.length ?? 0
+  const headers = text.match(headerLine)?.length ?? 0
+  if (typed === 0 || headers === 0 || !tomlOnly.test(text)) return undefined
+  // Keys inside multi-line values are not typed; INI has words that TOML would quote.
+  if (typed < all * 0.9) return undefined
+  return {confidence: headers > 0 ? STRONG : WEAK, evidence: `${headers} tables and ${typed} typed keys`}
+}
+
+/** A table with the keys under it; the first may lack a header. */
+interface Table {
+  readonly header: TomlItem | undefined
+  readonly keys: TomlItem[]
+}
+
+function blocksOf(text: string): Block[] {
+  const tables: Table[] = []
+  for (const item of scanToml(text)) {
+    if (item.kind !== 'key') tables.push({header: item, keys: []})
+    else {
+      if (tables.length === 0) tables.push({header: undefined, keys: []})
+      tables.at(-1)?.keys.push(item)
+    }
+  }
+  const paths = pathsOf(tables)
+  const spans = spansOf(text, tables.map(spanOfTable), {start: 0, end: text.length})
+  return tables.map((table, i) => blockOf(text, table, paths[i] ?? '', spans[i] ?? {start: 0, end: 0}))
+}
+
+function spanOfTable({header, keys}: Table): Pick<TomlItem, 'span'> {
+  const first = header ?? keys[0]
+  return {span: {start: first?.span.start ?? 0, end: (keys.at(-1) ?? header)?.span.end ?? 0}}
+}
+
+function blockOf(text: string, {header, keys}: Table, path: string, span: Block['span']): Block {
+  const name = header && nameOf(text, keys)
+  return {
+    span,
+    kind: header ? 'table' : 'settings',
+    label: header ? path : '(before the first table)',
+    metadata: {
+      ...(header && {section: path, table: header.kind === 'array' ? 'element' : 'table'}),
+      ...((name ?? header) && {name: name ?? path})
+    },
+    parts: () => partsOf(text, keys, header ? header.span.end : span.start, span.end)
+  }
+}
+
+function partsOf(text: string, keys: readonly TomlItem[], start: number, end: number): Part[] {
+  const spans = spansOf(text, keys, {start, end})
+  const step = stepCounter()
+  return keys.map((item, i) => ({
+    span: spans[i] ?? item.span,
+    step: item.keys.length === 1 ? step(item.keys[0]) : item.keys.map(pathStep).join(''),
+    parts: () => partsOfValue(text, item.value)
+  }))
+}
+
+/** Paths of tables, those of arrays with the number of their element: `inputs.cpu[2].tags`. */
+function pathsOf(tables: readonly Table[]): string[] {
+  const elements = new Map<string, number>()
+  return tables.map(({header}) => {
+    if (!header) return ''
+    let path = ''
+    header.keys.forEach((key, i) => {
+      const step = pathStep(key)
+      path += i === 0 && step.startsWith('.') ? key : step
+      const isOwn = i === header.keys.length - 1
+      if (isOwn && header.kind === 'array') elements.set(path, (elements.get(path) ?? -1) + 1)
+      const index = elements.get(path)
+      if (index !== undefined && (header.kind === 'array' || !isOwn)) path += `[${index}]`
+    })
+    return path
+  })
+}
+
+/** `name = "x"`, `id = "x"`: what a person calls a table. */
+const identity: ReadonlySet<string> = new Set(['name', 'id', 'alias', 'title'])
+const shortString = /^["']([^"'\r\n]{1,80})["']$/
+
+function nameOf(text: string, keys: readonly TomlItem[]): string | undefined {
+  const own = keys.find(({keys}) => keys.length === 1 && identity.has(keys[0] ?? ''))
+  return own && shortString.exec(text.slice(own.value.start, own.value.end))?.[1]
+}

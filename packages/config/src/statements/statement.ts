@@ -1,0 +1,207 @@
+import type {Span} from '@opschunk/core/plugin'
+
+/** A setting, directive or block of a format with brackets, and what it holds. */
+export interface Statement {
+  /** From its first character to behind its last; comments and blanks around it are not part of it. */
+  readonly span: Span
+  /** From behind its first opening bracket to its last closing one, if it has brackets. */
+  readonly body: Span | undefined
+  /** What stands in its brackets. */
+  readonly children: readonly Statement[]
+  /** The content of a heredoc, without its marker lines. */
+  readonly heredoc: Span | undefined
+}
+
+/** What was read, and whether its brackets fit. */
+export interface Statements {
+  readonly list: readonly Statement[]
+  /** False if a bracket is left open or closes nothing. */
+  readonly isBalanced: boolean
+}
+
+/**
+ * Builds a tree of statements while a scanner walks over a text. It keeps its own stack, so nesting has no limit.
+ *
+ * With `recovers` indentation decides over brackets where they disagree: a bracket that closes at the start of a line
+ * closes what was opened at its column, and a head closes all that was opened at its column or deeper. Scanners read
+ * without it first, so that a file whose brackets fit is never judged by how it is indented.
+ */
+export class StatementBuilder {
+  readonly #text: string
+  readonly #recovers: boolean
+  readonly #list: Open[] = []
+  readonly #stack: Level[] = []
+  /** How many levels were opened in a line of a column. */
+  readonly #columns = new Map<number, number>()
+  #current: Open | undefined
+  #lastEnd = 0
+  #line = 0
+  #nextLine = 0
+  #isBalanced = true
+
+  constructor(text: string, recovers: boolean) {
+    this.#text = text
+    this.#recovers = recovers
+  }
+
+  /** The bracket that was opened last; empty at the top. */
+  get bracket(): string {
+    return this.#stack.at(-1)?.bracket ?? ''
+  }
+
+  get depth(): number {
+    return this.#stack.length
+  }
+
+  /** Whether a statement has begun on this level. */
+  get isOpen(): boolean {
+    return this.#current !== undefined
+  }
+
+  /** Where the statement of this level began. */
+  get start(): number | undefined {
+    return this.#current?.span.start
+  }
+
+  /** A word, a string or an operator: part of the statement of this level, which it begins if there is none. */
+  token(start: number, end: number): void {
+    if (this.#current) this.#current.span.end = end
+    else {
+      const column = this.#recovers ? this.#columnAt(start) : 0
+      this.#current = {span: {start, end}, body: undefined, children: [], heredoc: undefined, column}
+      this.#siblings().push(this.#current)
+    }
+    this.#lastEnd = end
+  }
+
+  heredoc(content: Span): void {
+    if (this.#current) this.#current.heredoc ??= content
+  }
+
+  open(at: number, bracket: string): void {
+    this.token(at, at + 1)
+    const owner = this.#current
+    if (!owner) return
+    owner.body ??= {start: at + 1, end: at + 1}
+    const {column} = owner
+    this.#columns.set(column, (this.#columns.get(column) ?? 0) + 1)
+    this.#stack.push({owner, bracket, column})
+    this.#current = undefined
+  }
+
+  close(at: number, bracket: string): void {
+    if (this.#recovers && bracket === '{' && isLineStart(this.#text, at)) {
+      const column = this.#columnAt(at)
+      if ((this.#columns.get(column) ?? 0) === 0) {
+        this.#stray(at)
+        return
+      }
+      while ((this.#stack.at(-1)?.column ?? -1) !== column) this.#abandon()
+    }
+    // A brace ends the brackets that were left open inside it; a bracket never ends a brace.
+    while (this.bracket !== bracket && this.#stack.length > 0 && bracket === '{') this.#abandon()
+    const level = this.bracket === bracket ? this.#pop() : undefined
+    if (!level) {
+      this.#stray(at)
+      return
+    }
+    level.owner.span.end = at + 1
+    if (level.owner.body) level.owner.body.end = at
+    this.#current = level.owner
+    this.#lastEnd = at + 1
+  }
+
+  /** The statement of this level ends. */
+  finish(): void {
+    this.#current = undefined
+  }
+
+  /** A line that looks like the head of a block: all that stands at its column or deeper is over. */
+  head(at: number): void {
+    if (!this.#recovers) return
+    const column = this.#columnAt(at)
+    while ((this.#stack.at(-1)?.column ?? -1) >= column) this.#abandon()
+    this.finish()
+  }
+
+  end(): Statements {
+    while (this.#stack.length > 0) this.#abandon()
+    return {list: this.#list, isBalanced: this.#isBalanced}
+  }
+
+  /** What closes nothing is left to the gap between statements. */
+  #stray(at: number): void {
+    this.#isBalanced = false
+    this.#lastEnd = at + 1
+    this.finish()
+  }
+
+  #abandon(): void {
+    this.#isBalanced = false
+    const level = this.#pop()
+    if (!level) return
+    level.owner.span.end = Math.max(level.owner.span.end, this.#lastEnd)
+    if (level.owner.body) level.owner.body.end = level.owner.span.end
+    this.#current = undefined
+  }
+
+  #pop(): Level | undefined {
+    const level = this.#stack.pop()
+    if (level) this.#columns.set(level.column, (this.#columns.get(level.column) ?? 1) - 1)
+    return level
+  }
+
+  /** Width of the indentation of the line that holds an offset, a tab as eight columns. Offsets only grow. */
+  #columnAt(at: number): number {
+    while (this.#nextLine <= at) {
+      this.#line = this.#nextLine
+      const end = this.#text.indexOf('\n', this.#line)
+      this.#nextLine = end < 0 ? Number.POSITIVE_INFINITY : end + 1
+    }
+    let column = 0
+    for (let i = this.#line; i < at; i++) {
+      const code = this.#text.charCodeAt(i)
+      if (code === 0x09) column += 8 - (column % 8)
+      else if (code === 0x20) column++
+      else break
+    }
+    return column
+  }
+
+  #siblings(): Open[] {
+    return this.#stack.at(-1)?.owner.children ?? this.#list
+  }
+}
+
+interface Open {
+  readonly span: {start: number; end: number}
+  body: {start: number; end: number} | undefined
+  readonly children: Open[]
+  heredoc: Span | undefined
+  /** Of the line in which it began. */
+  readonly column: number
+}
+
+interface Level {
+  readonly owner: Open
+  readonly bracket: string
+  readonly column: number
+}
+
+/** Scans without recovery, and again with it if the brackets did not fit. */
+export function scanStatements(text: string, scan: (builder: StatementBuilder) => void): Statements {
+  const strict = new StatementBuilder(text, false)
+  scan(strict)
+  const statements = strict.end()
+  if (statements.isBalanced) return statements
+  const tolerant = new StatementBuilder(text, true)
+  scan(tolerant)
+  return {list: tolerant.end().list, isBalanced: false}
+}
+
+/** Whether only blanks precede an offset in its line. */
+export function isLineStart(text: string, at: number): boolean {
+  let i = at
+  while (i > 0 && (text.charCodeAt(i - 1) === 0x20 || text.charCodeAt(i - 1) === 0x09)) i--
+  return i === 0 || text.charCodeAt(i - 1) === 0x0a
+}
