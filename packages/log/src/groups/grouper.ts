@@ -174,11 +174,14 @@ export class Grouper {
 
   #openGroup(id: string, record: LogRecord): Group {
     const {start} = record
-    const whole = record.idRank <= idRank.trace ? this.#wholeId(id) : id
-    const known = whole === id ? undefined : this.#open.get(whole)
+    const whole = record.idRank === idRank.weak ? id : this.#wholeId(id, record.idRank)
+    const known = this.#open.get(whole)
     if (known) {
-      known.ids.push(id)
-      this.#open.set(id, known)
+      if (whole !== id) {
+        const name = copied(id)
+        known.ids.push(name)
+        this.#open.set(name, known)
+      }
       return known
     }
     const {singles = 0, hasParts = false} = this.#closed.get(whole) ?? {}
@@ -205,13 +208,15 @@ export class Grouper {
   }
 
   /** Of two ids whose low 64 bits are equal the one of 128 bits: Datadog and B3 write only the low ones. */
-  #wholeId(id: string): string {
+  #wholeId(id: string, rank: number): string {
     const bits = lowBits(id)
+    // A number that is a request's is no trace of Datadog's.
+    if (bits === undefined && !(rank <= idRank.trace && isDecimal(id))) return id
     const low = bits ?? id
     const known = this.#whole.get(low)
     const isWhole = bits !== undefined && !id.startsWith('0000000000000000')
     if (known === undefined || known === id) {
-      if (known === undefined && (bits !== undefined || isDecimal(id))) this.#whole.set(low, copied(id))
+      if (known === undefined) this.#whole.set(low, copied(id))
       return id
     }
     const knownIsWhole = known.length === 32 && !known.startsWith('0000000000000000')

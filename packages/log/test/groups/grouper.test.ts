@@ -52,13 +52,14 @@ describe('traces', () => {
 
   it("joins Datadog's decimal and unpadded ids to the whole id of the trace", async () => {
     const text = [
+      '2026-01-15T00:00:00Z INFO dd.trace_id=11803532876627986230 zero',
       `2026-01-15T00:00:01Z INFO trace_id=${a} one`,
       '2026-01-15T00:00:02Z INFO dd.trace_id=11803532876627986230 two',
       '2026-01-15T00:00:03Z INFO trace_id=a3ce929d0e0e4736 three'
     ].join('\n')
     const [chunk, ...others] = await chunked(text)
     expect(others).toEqual([])
-    expect(chunk?.metadata).toMatchObject({trace_id: a, record_count: 3})
+    expect(chunk?.metadata).toMatchObject({trace_id: a, record_count: 4})
   })
 
   it('joins what has only the request id to the trace that has both', async () => {
