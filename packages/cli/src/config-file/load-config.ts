@@ -1,6 +1,6 @@
 import {dirname} from 'node:path'
 import {type Config, ConfigError, resolveConfig} from '@opschunk/core'
-import {type ConfigSource, placed, sourceOf} from './config-source.ts'
+import {type ConfigProblem, type ConfigSource, problemAt, problemList, sourceOf} from './config-source.ts'
 import {Loader} from './loader.ts'
 import type {ImportInstalled} from './reference.ts'
 
@@ -31,8 +31,8 @@ export async function loadConfig(file: string, options: LoadOptions = {}): Promi
   const loader = new Loader(cwd, importInstalled)
   const {config} = await loader.file(file, '', [])
   const {problems, sources} = loader
-  problems.push(...problemsOf(config).map((problem) => placedInSource(problem, sources)))
-  if (problems.length > 0) throw new ConfigError([...new Set(problems)])
+  problems.push(...problemsOf(config).flatMap((problem) => placedInSource(problem, sources) ?? []))
+  if (problems.length > 0) throw new ConfigError(problemList(problems))
   return Object.freeze({config, file, folder: dirname(file), sources})
 }
 
@@ -47,8 +47,8 @@ function problemsOf(config: Config): readonly string[] {
 }
 
 /** A problem starts with the path of what is wrong: `routes[0].use: expected …`. */
-function placedInSource(problem: string, sources: readonly ConfigSource[]): string {
+function placedInSource(problem: string, sources: readonly ConfigSource[]): ConfigProblem | undefined {
   const [source, rest] = sourceOf(problem, sources)
   const end = rest.indexOf(': ')
-  return source === undefined ? problem : placed(source, rest.slice(0, end), rest.slice(end + 2))
+  return source && problemAt(source, rest.slice(0, end), rest.slice(end + 2))
 }

@@ -1,11 +1,25 @@
+import {dirname} from 'node:path'
+import {installCommand} from './install-command.ts'
+
 /** Why a module could not be loaded, on one line. */
 export function loadErrorReason(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.split('\nRequire stack:', 1)[0]?.replace(lineEnds, ' ').trim() ?? message
+  return oneLine(error instanceof Error ? error.message : String(error))
+}
+
+/** A message on one line. */
+export function oneLine(message: string): string {
+  return message.replace(lineEnds, ' ').trim()
 }
 
 /** A line end with the blanks around it. */
 const lineEnds = /[ \t]*\r?\n[ \t]*/g
+
+/** Says what to install if a module (absolute) could not be loaded since a package that it imports is missing. */
+export function missingImport(error: unknown, file: string): string | undefined {
+  const missing = missingPackage(error)
+  if (missing === undefined) return undefined
+  return `needs \`${missing}\`, which is not installed. Run \`${installCommand(missing, dirname(file))}\`.`
+}
 
 /** The package that an import did not find, by either of Node's loaders; `undefined` if it failed for another reason. */
 export function missingPackage(error: unknown): string | undefined {

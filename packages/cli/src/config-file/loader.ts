@@ -1,6 +1,6 @@
 import {dirname, resolve} from 'node:path'
 import {isObject, plainText, showValue} from '@opschunk/core'
-import {type ConfigSource, fileLabel, placed} from './config-source.ts'
+import {type ConfigProblem, type ConfigSource, fileLabel, problemAt} from './config-source.ts'
 import {makePlugin} from './make-plugin.ts'
 import {SyntaxProblem} from './read/config-text.ts'
 import {childPath, Positions} from './read/positions.ts'
@@ -34,7 +34,7 @@ const dataFile = /^\.{0,2}\/.*\.(?:ya?ml|json|toml)$/
 
 /** Reads config files and follows their references. What is wrong is collected; nothing is thrown for it. */
 export class Loader {
-  readonly problems: string[] = []
+  readonly problems: ConfigProblem[] = []
   /** The file and its presets, in order of force. */
   readonly sources: ConfigSource[] = []
   readonly #cwd: string
@@ -65,7 +65,7 @@ export class Loader {
   }
 
   #report({source, path}: Place, message: string): void {
-    this.problems.push(placed(source, path, message))
+    this.problems.push(problemAt(source, path, message))
   }
 
   async #config(value: unknown, place: Place): Promise<Loaded> {
@@ -110,6 +110,7 @@ export class Loader {
   /** A preset that stands in the config itself. */
   async #inner(value: unknown, place: Place): Promise<Loaded> {
     const {source, path} = place
+    if (!isObject(value)) return await this.#config(value, place)
     const prefix = `${source.prefix}${path}.`
     const inner = this.#add({...source, prefix, label: source.label, positions: source.positions.below(path)})
     return await this.#config(value, {...place, source: inner, path: ''})
@@ -205,11 +206,9 @@ function below(place: Place, key: string | number): Place {
   return {...place, path: childPath(place.path, key)}
 }
 
-function readProblem(error: unknown, label: string): string {
-  if (error instanceof SyntaxProblem) {
-    const {position, message} = error
-    return `${label}${position === undefined ? '' : `:${position.line}:${position.column}`}: ${message}`
-  }
-  if (error instanceof Error && 'syscall' in error) return `${label}: cannot be read: ${error.message}`
-  throw error
+function readProblem(error: unknown, label: string): ConfigProblem {
+  if (error instanceof SyntaxProblem) return {label, position: error.position, message: error.message}
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error
+  const message = error.code === 'ENOENT' ? 'expected a config file, found none' : `cannot be read: ${error.message}`
+  return {label, position: undefined, message}
 }

@@ -4,7 +4,7 @@ import {basename, dirname, isAbsolute, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {didYouMean, nearestWord} from '@opschunk/core'
 import {installCommand} from './install-command.ts'
-import {loadErrorReason, missingPackage} from './load-error.ts'
+import {loadErrorReason, missingImport, missingPackage} from './load-error.ts'
 import {importFile, jitiOf} from './read/module.ts'
 
 /** Imports a package by its name, from where the official ones are installed. */
@@ -113,10 +113,7 @@ function notInstalled(specifier: string, from: string): string {
 }
 
 function notLoaded(specifier: string, cause: unknown, from: string): string {
-  const missing = missingPackage(cause)
-  if (missing === undefined) return `\`${specifier}\` cannot be loaded: ${loadErrorReason(cause)}`
-  const command = installCommand(missing, dirname(from))
-  return `\`${specifier}\` needs \`${missing}\`, which is not installed. Run \`${command}\`.`
+  return `\`${specifier}\` ${missingImport(cause, from) ?? `cannot be loaded: ${loadErrorReason(cause)}`}`
 }
 
 /** The named export; else the default one, or the only one. */

@@ -1,6 +1,6 @@
 import {pathToFileURL} from 'node:url'
 import type {Jiti} from 'jiti'
-import {loadErrorReason} from '../load-error.ts'
+import {missingImport, oneLine} from '../load-error.ts'
 import {type ConfigText, SyntaxProblem} from './config-text.ts'
 import {Positions} from './positions.ts'
 
@@ -51,10 +51,11 @@ async function moduleProblem(file: string, cause: unknown): Promise<SyntaxProble
         )
     : cause
   const message = told instanceof Error ? told.message : String(told)
-  const [place, line, column] = placeInMessage.exec(message) ?? placeInStack(file, told) ?? []
+  const [place = '', line, column] = placeInMessage.exec(message) ?? placeInStack(file, told) ?? []
   const position = line === undefined ? undefined : {line: Number(line), column: Number(column)}
-  const reason = place === undefined ? loadErrorReason(told) : loadErrorReason(told).replace(place, '')
-  return new SyntaxProblem(`cannot be loaded: ${reason.replace(parseError, '').trim()}`, position, {cause})
+  const reason =
+    missingImport(told, file) ?? `cannot be loaded: ${oneLine(message.replace(place, '').replace(parseError, ''))}`
+  return new SyntaxProblem(reason, position, {cause})
 }
 
 /** `ParseError: Unexpected token` on one line, `/project/opschunk.config.ts:2:35` on the next. */

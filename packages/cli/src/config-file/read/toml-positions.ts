@@ -27,6 +27,10 @@ export function tomlPositions(text: string): Positions {
     if (isThere) at += mark.length
     return isThere
   }
+  /** In valid TOML something has been taken since; a text that is not must not hold us here. */
+  const moveOn = (start: number): void => {
+    if (at === start) at++
+  }
   const positionAt = positionFinder(text)
   const add = (path: string, offset: number) => positions.add(path, positionAt(offset))
 
@@ -55,17 +59,21 @@ export function tomlPositions(text: string): Positions {
       take(blank)
       if (takeIf(']')) return
       const child = childPath(path, index)
+      const start = at
       add(child, at)
       value(child)
       takeIf(',')
+      moveOn(start)
     }
   }
   const entries = (path: string): void => {
     while (at < text.length) {
       take(blank)
       if (takeIf('}')) return
+      const start = at
       entry(path)
       takeIf(',')
+      moveOn(start)
     }
   }
   const entry = (path: string): void => {
@@ -83,10 +91,7 @@ export function tomlPositions(text: string): Positions {
   for (take(blank); at < text.length; take(blank)) {
     const start = at
     if (takeIf('[[')) {
-      const list = listPath(
-        key('', (path) => lastOf(path)),
-        lengths
-      )
+      const list = listPath(key('', lastOf), lengths)
       const index = lengths.get(list) ?? 0
       lengths.set(list, index + 1)
       table = childPath(list, index)
@@ -96,8 +101,7 @@ export function tomlPositions(text: string): Positions {
       table = key('', lastOf)
       takeIf(']')
     } else entry(table)
-    // Valid TOML always moves on; a text that is not must not hold us here.
-    if (at === start) at++
+    moveOn(start)
   }
   return positions
 }

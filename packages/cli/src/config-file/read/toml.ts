@@ -11,8 +11,13 @@ export function readToml(text: string): ConfigText {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const message = `expected TOML: ${reason.split('\n', 1)[0]?.replace(placeOfMistake, '') ?? ''}`
+    // The parser has read past the character that it complains of.
     const offset = cause instanceof Error && 'pos' in cause ? cause.pos : undefined
-    throw new SyntaxProblem(message, typeof offset === 'number' ? positionFinder(text)(offset) : undefined, {cause})
+    throw new SyntaxProblem(
+      message,
+      typeof offset === 'number' ? positionFinder(text)(Math.max(offset - 1, 0)) : undefined,
+      {cause}
+    )
   }
 }
 

@@ -1,52 +1,55 @@
-import {type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml'
+import {type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit} from 'yaml'
 import {type ConfigText, SyntaxProblem} from './config-text.ts'
+import {jsonMistake} from './json-mistake.ts'
 import {childPath, type Position, Positions, positionFinder} from './positions.ts'
 
 /** Reads a config in YAML 1.2. Throws a `SyntaxProblem` at the first mistake, repeated keys among them. */
 export function readYaml(text: string): ConfigText {
-  return read(text, 'core')
+  return read(text, 'YAML')
 }
 
 /** Reads a config in JSON, as the YAML that it is too: so its positions are known. Throws a `SyntaxProblem`. */
 export function readJson(text: string): ConfigText {
-  const found = read(text, 'json')
   try {
     JSON.parse(text)
   } catch (cause) {
-    // What is left is YAML and no JSON: a comment, a comma too many.
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const offset = offsetInMessage.exec(reason)?.[1]
-    const position = offset === undefined ? undefined : positionFinder(text)(Number(offset))
-    throw new SyntaxProblem(`expected JSON: ${reason.replace(offsetInMessage, '')}`, position, {cause})
+    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split(quotation, 1)
+    throw new SyntaxProblem(`expected JSON: ${reason}`, positionFinder(text)(jsonMistake(text)), {cause})
   }
-  return found
+  return read(text, 'JSON')
 }
 
-/** ` at position 17` and ` in JSON at position 17 (line 2 column 3)`, as V8 says it. */
-const offsetInMessage = /(?: in JSON)? at position (\d+)(?: \(line \d+ column \d+\))?$/
+/** What V8 says behind the mistake itself: ` in JSON at position 17 (line 1 column 18)`, `, "{"a": [b]}" is not valid JSON`. */
+const quotation = /(?: in JSON)? at position \d|, (?:\.\.\.)?".*" is not valid JSON|, "[\s\S]*is not valid JSON/
 
-function read(text: string, schema: 'core' | 'json'): ConfigText {
+function read(text: string, format: 'YAML' | 'JSON'): ConfigText {
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, {lineCounter, schema, prettyErrors: false})
+  const document = parseDocument(text, {lineCounter, schema: 'core', prettyErrors: false})
   const [error] = document.errors
   const at = (offset: number) => {
     const {line, col} = lineCounter.linePos(offset)
     return {line, column: col}
   }
   if (error !== undefined) {
-    const kind = schema === 'json' ? 'JSON' : 'YAML'
-    throw new SyntaxProblem(`expected ${kind}: ${error.message}`, at(error.pos[0]), {cause: error})
+    throw new SyntaxProblem(`expected ${format}: ${error.message}`, at(error.pos[0]), {cause: error})
   }
   const positions = new Positions()
   addPositions(document.contents, '', (path, offset) => positions.add(path, at(offset)))
   return {value: toValue(document, at), positions}
 }
 
-/** Aliases that would unfold to very much are refused by the parser, here. */
 function toValue(document: Document.Parsed, at: (offset: number) => Position): unknown {
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return
+      const message = `expected YAML: \`*${alias.source}\` stands for nothing: no \`&${alias.source}\` comes before it`
+      throw new SyntaxProblem(message, at(alias.range?.[0] ?? 0))
+    }
+  })
   try {
     return document.toJS()
   } catch (cause) {
+    // Aliases of aliases that would unfold to very much.
     throw new SyntaxProblem(`expected YAML: ${cause instanceof Error ? cause.message : String(cause)}`, at(0), {cause})
   }
 }
