@@ -1,4 +1,4 @@
-import {CERTAIN, STRONG} from '@opschunk/core/plugin'
+import {CERTAIN, type Span, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {collectionBlocks} from '../yaml/blocks.ts'
 import {documentsOf, type YamlDocument} from '../yaml/documents.ts'
@@ -33,7 +33,7 @@ export function resourceBlock(text: string, {span, contentStart}: YamlDocument):
   const entries = entriesOf(text, {start: contentStart, end: span.end})
   const block: Block = {
     span,
-    ...describeResource(text, entries, span),
+    ...describeResource(text, entries.length > 0 ? entries : flowRoot(span, contentStart), span),
     parts: () => partsOf(text, entries)
   }
   const blocks = innerBlocks(text, block.kind, entries)
@@ -50,4 +50,9 @@ function innerBlocks(text: string, kind: string, entries: readonly Entry[]): Blo
   const spec = kind === 'PrometheusRule' ? entryOf(entries, 'spec') : undefined
   const groups = spec && entryOf(innerEntries(text, spec), 'groups')
   return groups ? ruleGroups(text, groups) : []
+}
+
+/** A document in flow style as an entry that holds it. */
+function flowRoot(span: Span, start: number): Entry[] {
+  return [{span, head: start, column: -1, key: undefined, valueStart: start}]
 }

@@ -4,9 +4,8 @@ import {entryBlock} from '../yaml/blocks.ts'
 import {documentsOf} from '../yaml/documents.ts'
 import {type Entry, entriesOf} from '../yaml/entries.ts'
 import {partsOf} from '../yaml/parts.ts'
-import {scalarOf} from '../yaml/scalars.ts'
+import {scalarIn} from '../yaml/scalars.ts'
 import {yamlSettingAt} from '../yaml/setting.ts'
-import {entryOf, innerEntries} from '../yaml/values.ts'
 
 /** What is the same for all formats that are written in YAML. */
 export const yamlBase: Pick<Format, 'settingAt' | 'references'> = {
@@ -56,7 +55,7 @@ function anyBlock(text: string, entry: Entry, index: number): Block {
   if (entry.key !== undefined) {
     return entryBlock(text, entry, {kind: 'key', label: entry.key, metadata: {name: entry.key}})
   }
-  const name = scalarOf(text, entryOf(innerEntries(text, entry), 'name'))
+  const name = scalarIn(text, entry, 'name')
   return entryBlock(text, entry, {
     kind: 'item',
     label: name ?? `[${index}]`,

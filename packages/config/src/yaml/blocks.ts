@@ -1,8 +1,8 @@
 import type {Block} from '../format.ts'
 import type {Entry} from './entries.ts'
 import {partsOfEntry} from './parts.ts'
-import {scalarOf} from './scalars.ts'
-import {entryOf, innerEntries} from './values.ts'
+import {scalarIn} from './scalars.ts'
+import {innerEntries} from './values.ts'
 
 /** What a format says of a block; where it is and how it is cut is the entry's. */
 export type Description = Omit<Block, 'span' | 'parts' | 'blocks'>
@@ -68,8 +68,7 @@ export function namedByKey(kind: string, metadataOf?: (entry: Entry) => Block['m
 export function namedByValue(text: string, kind: string, keys: readonly string[]): Collection {
   return {
     describe: (entry, index) => {
-      const pairs = innerEntries(text, entry)
-      const name = keys.map((key) => scalarOf(text, entryOf(pairs, key))).find((value) => value !== undefined)
+      const name = keys.map((key) => scalarIn(text, entry, key)).find((value) => value !== undefined)
       return {kind, label: name ?? `${kind} ${index + 1}`, ...(name !== undefined && {metadata: {name}})}
     }
   }

@@ -33,7 +33,11 @@ export function documentsOf(text: string): YamlDocument[] {
     const content = firstContent(text, start, end)
     if (content === undefined) continue
     const first = isLed ? lead : skipBlank(text, start, end)
-    documents.push({span: withoutBlankEnd(text, {start: first, end}), contentStart: start})
+    const isOnMarker = marker === start
+    documents.push({
+      span: withoutBlankEnd(text, {start: first, end}),
+      contentStart: isOnMarker ? indentEnd(text, markerEnd(text, marker), end) : start
+    })
   }
   return documents
 }
@@ -54,8 +58,13 @@ function markersOf(text: string): number[] {
 /** Behind the line of a marker that stands alone or with a comment; the marker itself if content follows on its line. */
 function behindMarker(text: string, marker: number): number {
   const end = lineEnd(text, marker, text.length)
-  const behind = indentEnd(text, text.charCodeAt(marker) === byteOrderMark ? marker + 4 : marker + 3, end)
+  const behind = indentEnd(text, markerEnd(text, marker), end)
   return isLineEnd(text, behind, end) || text.charCodeAt(behind) === hash ? end : marker
+}
+
+/** Behind the three characters of a marker. */
+function markerEnd(text: string, marker: number): number {
+  return text.charCodeAt(marker) === byteOrderMark ? marker + 4 : marker + 3
 }
 
 /** Start of the comments, directives and openers of template blocks directly above a marker. */

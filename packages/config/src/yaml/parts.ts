@@ -2,7 +2,7 @@ import type {Span} from '@opschunk/core/plugin'
 import {type Part, pathStep} from '../format.ts'
 import {blockScalarEmbed} from './block-scalar.ts'
 import {type Entry, entriesOf} from './entries.ts'
-import {scalarOf} from './scalars.ts'
+import {scalarIn, scalarOf} from './scalars.ts'
 import {entryOf, readValue} from './values.ts'
 
 /** Keys whose value tells the items of a sequence apart, the best first. */
@@ -48,10 +48,10 @@ function keyStep(key: string, seen: Map<string, number>): string {
 /** `name=app`: what tells an item from its siblings. */
 function identityOf(text: string, item: Entry): string | undefined {
   const {form, span} = readValue(text, item)
-  if (form !== 'block') return undefined
-  const pairs = entriesOf(text, span)
+  if (form !== 'block' && form !== 'flow') return undefined
+  const pairs = form === 'block' ? entriesOf(text, span) : []
   for (const key of identities) {
-    const value = scalarOf(text, entryOf(pairs, key))
+    const value = form === 'block' ? scalarOf(text, entryOf(pairs, key)) : scalarIn(text, item, key)
     if (value !== undefined && value.length <= 80) return `${key}=${value}`
   }
   return undefined

@@ -2,7 +2,7 @@ import type {Metadata, SensitiveRange, Span} from '@opschunk/core/plugin'
 import type {Block} from '../format.ts'
 import {lineEnd} from '../lines.ts'
 import type {Entry} from './entries.ts'
-import {scalarAt, scalarPairs} from './scalars.ts'
+import {scalarAt, scalarIn, scalarPairs} from './scalars.ts'
 import {entryOf, innerEntries, readValue} from './values.ts'
 
 /** Labels and images that are listed; more say no more. */
@@ -14,17 +14,20 @@ export function describeResource(
   entries: readonly Entry[],
   span: Span
 ): Pick<Block, 'kind' | 'label' | 'breadcrumb' | 'metadata' | 'standing' | 'sensitive' | 'isWhole' | 'isEncrypted'> {
-  const kind = scalarAt(text, entries, 'kind')
+  // In flow style the only entry holds all of it.
+  const [only] = entries
+  const isFlow = only !== undefined && only.column < 0
+  const read = (...path: string[]) => (isFlow ? scalarIn(text, only, ...path) : scalarAt(text, entries, ...path))
+  const kind = read('kind')
   if (kind === undefined) {
-    const [first] = entries
-    return {kind: 'document', label: first?.key ?? '', standing: 'alone'}
+    return {kind: 'document', label: only?.key ?? '', standing: 'alone'}
   }
   const head = entryOf(entries, 'metadata')
   const keys = head ? innerEntries(text, head) : []
-  const inHead = (key: string) => scalarAt(text, entries, 'metadata', key)
+  const inHead = (key: string) => read('metadata', key)
   const name = inHead('name') ?? inHead('generateName')
   const namespace = inHead('namespace')
-  const apiVersion = scalarAt(text, entries, 'apiVersion')
+  const apiVersion = read('apiVersion')
   const labels = scalarPairs(text, entryOf(keys, 'labels')).slice(0, mostValues)
   const images = imagesIn(text, span)
   const service = labels.find(([key]) => key === 'app.kubernetes.io/name') ?? labels.find(([key]) => key === 'app')

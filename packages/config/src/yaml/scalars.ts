@@ -32,8 +32,13 @@ export function scalarAt(text: string, entries: readonly Entry[], ...path: reado
   const entry = key === undefined ? undefined : entryOf(entries, key)
   if (!entry) return undefined
   if (rest.length === 0) return scalarOf(text, entry)
+  return scalarIn(text, entry, ...rest)
+}
+
+/** The scalar at a path of keys in what an entry holds, in block or flow style. */
+export function scalarIn(text: string, entry: Entry, ...path: readonly string[]): string | undefined {
   const children = innerEntries(text, entry)
-  return children.length > 0 ? scalarAt(text, children, ...rest) : flowValue(text, entry, rest)
+  return children.length > 0 ? scalarAt(text, children, ...path) : flowValue(text, entry, path)
 }
 
 /** Pairs of scalars of a mapping in block or flow style, in source order. */
