@@ -1,5 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
-import {indentEnd, isBlankOrEnd, isLineEnd, lineEnd, withoutBlankEnd} from '../lines.ts'
+import {indentEnd, isBlank, isBlankOrEnd, isLineEnd, lineEnd, withoutBlankEnd} from '../lines.ts'
 import {keyAt} from './keys.ts'
 import {templateLine} from './template-line.ts'
 
@@ -36,6 +36,13 @@ export function entriesOf(text: string, {start, end}: Span): Entry[] {
   let isAfterBlank = true
   for (let line = start; line < end; ) {
     const next = lineEnd(text, line, end)
+    if (entries.length > 0 && isDeeper(text, line, next, column)) {
+      comments = undefined
+      areDetached = false
+      isAfterBlank = false
+      line = next
+      continue
+    }
     const isFirst = line === first.line
     const at = isFirst ? first.at : indentEnd(text, line, next)
     if (isLineEnd(text, at, next)) {
@@ -76,6 +83,13 @@ export function entriesOf(text: string, {start, end}: Span): Entry[] {
   }))
 }
 
+/** Whether a line surely stands deeper than a column and is not blank: most lines do, so this is looked at first. */
+function isDeeper(text: string, line: number, end: number, column: number): boolean {
+  if (line + column + 2 >= end || isBlank(text.charCodeAt(end - 2))) return false
+  for (let at = line; at <= line + column; at++) if (text.charCodeAt(at) !== space) return false
+  return true
+}
+
 /** Where a key or a dash ends at an offset; `undefined` if neither stands there. */
 function headAt(text: string, at: number, end: number): Pick<Entry, 'key' | 'valueStart'> | undefined {
   const code = text.charCodeAt(at)
@@ -105,6 +119,7 @@ function firstContent(
   return undefined
 }
 
+const space = 0x20
 const hash = 0x23
 const dash = 0x2d
 const less = 0x3c

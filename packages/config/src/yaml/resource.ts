@@ -24,7 +24,7 @@ export function describeResource(
   }
   const head = entryOf(entries, 'metadata')
   const keys = head ? innerEntries(text, head) : []
-  const inHead = (key: string) => read('metadata', key)
+  const inHead = (key: string) => (keys.length > 0 ? scalarAt(text, keys, key) : read('metadata', key))
   const name = inHead('name') ?? inHead('generateName')
   const namespace = inHead('namespace')
   const apiVersion = read('apiVersion')
