@@ -28,23 +28,30 @@ export function sectionsOf(
   const sections: Section[] = []
   let open: {start: number; head: number | undefined} | undefined
   let comments: {readonly start: number; readonly isDetached: boolean} | undefined
+  // Whether the comments that are read belong to the section above them.
+  let areOwned = false
   let isAfterBlank = true
   for (let at = start; at < end; ) {
     const next = lineEnd(text, at, end)
     const kind = kindOf(at, next)
     if (kind === 'blank') {
       if (comments && !comments.isDetached) comments = undefined
+      areOwned = false
+    } else if (kind === 'setting-comment' && open) {
+      comments = undefined
+      areOwned = true
     } else if (kind === 'comment' || kind === 'setting-comment') {
-      if (isAfterBlank || (kind === 'comment' && !comments)) comments ??= {start: at, isDetached: isAfterBlank}
-      else if (kind === 'setting-comment' && comments && !comments.isDetached) comments = undefined
+      if (!areOwned) comments ??= {start: at, isDetached: isAfterBlank}
     } else if (kind === 'head') {
       const own = comments?.start ?? at
       if (open) sections.push(sectionOf(text, open, own))
       open = {start: own, head: at}
       comments = undefined
+      areOwned = false
     } else {
       open ??= {start: comments?.start ?? at, head: undefined}
       comments = undefined
+      areOwned = false
     }
     isAfterBlank = kind === 'blank'
     at = next

@@ -1,73 +1,120 @@
-import {STRONG, WEAK} from '@opschunk/core/plugin'
+import {CERTAIN, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
-import {indentEnd, isLineEnd} from '../lines.ts'
-import {type LineKind, sectionsOf} from '../sections.ts'
+import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
+import {type LineKind, type Section, sectionsOf} from '../sections.ts'
+import {endsInBackslash, type LineRules, settingParts, trimmedEnd} from '../setting-lines.ts'
 
 /** Sections of INI files: `[mysqld]`, `[remote "origin"]`. */
 export const ini: Format = {
   name: 'ini',
-  description: 'Sections of keys: my.cnf, php.ini, git config, setup.cfg',
-  filenames: ['my.cnf', 'php.ini', '.gitconfig', '.editorconfig', 'ansible.cfg', 'setup.cfg', 'tox.ini', '.npmrc'],
+  description: 'Sections of keys: my.cnf, php.ini, git config, .editorconfig, ansible.cfg, setup.cfg',
+  filenames: [
+    ...['my.cnf', 'php.ini', '.gitconfig', '.gitmodules', '.editorconfig', 'ansible.cfg', 'setup.cfg', 'tox.ini'],
+    ...[
+      '.npmrc',
+      '.pypirc',
+      '.my.cnf',
+      'smb.conf',
+      'supervisord.conf',
+      'pip.conf',
+      'krb5.conf',
+      'grafana.ini',
+      '.flake8'
+    ]
+  ],
   extensions: ['.ini', '.cnf'],
-  fences: ['ini'],
+  fences: ['ini', 'cfg', 'gitconfig', 'editorconfig'],
   recognize: recognizeSections,
-  read: ({text}) => blocksOf(text)
+  read: (file) => blocksOf(file, isGitConfig(file) ? gitRules : iniRules)
 }
 
 /** `[section]`, `[remote "origin"]`; what follows on the line is a comment. */
-const header = /[ \t]*\[([^\]\r\n]{1,200})\][ \t]*(?:[#;][^\r\n]*)?\r?(?:\n|$)/y
+const header = /[ \t]*\[((?:[^\]"\r\n]|"(?:[^"\\\r\n]|\\.)*"){1,200})\][ \t]*(?:[#;][^\r\n]*)?\r?(?:\n|$)/y
 
-/** `;key = value`, `#key=value`: a setting that was commented out. */
-const commentedSetting = /[ \t]*[#;][ \t]?[\w.-]{1,100}[ \t]*=/y
+/** `;key = value`, `#key=value`, `;key`: a setting that was commented out. */
+const commentedSetting = /[ \t]*[#;][ \t]?(?:[\w.-]{1,100}[ \t]*=|[#;]*[ \t]*[\w.-]+[ \t]*\r?\n)/y
 
 /** A header, or a setting, from the start of a line. */
 const headerLine = /^[ \t]*\[[^\]\r\n]{1,200}\][ \t]*(?:[#;].*)?\r?$/gm
-const settingLine = /^[ \t]*[\w.-]{1,100}[ \t]*=/gm
+const settingLine = /^[ \t]*[\w.-]{1,100}[ \t]*(?:=|:[ \t])/gm
+const contentLine = /^[ \t]*[^\s#;]/gm
 
-function recognizeSections({text}: ConfigFile): Recognition | undefined {
-  const headers = countOf(text, headerLine)
-  const settings = countOf(text, settingLine)
-  if (headers === 0 || settings === 0) return undefined
-  const lines = countOf(text, /^[ \t]*[^\s#;]/gm)
-  const isMost = headers + settings > lines / 2
+/** Inventories of Ansible: `[webservers]` and hosts. */
+const inventoryName = /^(?:hosts|inventory)(?:\.ini)?$/
+
+function recognizeSections(file: ConfigFile): Recognition | undefined {
+  const {text, name} = file
+  const headers = text.match(headerLine)?.length ?? 0
+  if (headers === 0) return undefined
+  if (isGitConfig(file)) return {confidence: CERTAIN, evidence: 'the settings of a git repository'}
+  if (inventoryName.test(name)) return {confidence: STRONG, evidence: `${headers} groups in an inventory`}
+  const settings = text.match(settingLine)?.length ?? 0
+  if (settings === 0) return undefined
+  const lines = text.match(contentLine)?.length ?? 0
   return {
-    confidence: isMost ? STRONG : WEAK,
+    confidence: headers + settings > lines / 2 ? STRONG : WEAK,
     evidence: `${headers} sections and ${settings} settings`
   }
 }
 
-function countOf(text: string, pattern: RegExp): number {
-  let count = 0
-  pattern.lastIndex = 0
-  while (pattern.test(text)) count++
-  return count
+function isGitConfig({name, folders}: ConfigFile): boolean {
+  return name === 'config' && folders.at(-1) === '.git'
 }
 
-function blocksOf(text: string): Block[] {
-  return sectionsOf(text, {start: 0, end: text.length}, (start, end) => kindOf(text, start, end)).map(
-    ({span, head}) => {
-      const name = head === undefined ? undefined : nameAt(text, head)
-      return {
-        span,
-        kind: name === undefined ? 'settings' : 'section',
-        label: name ?? '(before the first section)',
-        ...(name !== undefined && {metadata: {section: name, name}})
-      }
-    }
+const iniRules: LineRules = {comments: '#;', continues: 'indentation'}
+const gitRules: LineRules = {comments: '#;', continues: 'backslash'}
+
+/** The sections of a file; where backslashes continue lines no header stands behind one. */
+function blocksOf({text, name}: ConfigFile, rules: LineRules): Block[] {
+  // The keys of git config are indented as deep as each other.
+  const {continues} = name === '.gitconfig' || name === '.gitmodules' ? gitRules : rules
+  return iniSections(text, continues === 'backslash').map((section) =>
+    blockOf(text, section, {...rules, ...(continues && {continues})})
   )
+}
+
+/** Cuts a text at its headers. */
+export function iniSections(text: string, hasBackslashes: boolean): Section[] {
+  let isContinued = false
+  return sectionsOf(text, {start: 0, end: text.length}, (start, end) => {
+    const kind = isContinued ? continuationKind(text, start, end) : kindOf(text, start, end)
+    // Comments never continue, and do not end what is continued.
+    if (kind !== 'comment' && kind !== 'setting-comment') {
+      isContinued = hasBackslashes && kind === 'body' && endsInBackslash(text, start, trimmedEnd(text, start, end))
+    }
+    return kind
+  })
+}
+
+function continuationKind(text: string, start: number, end: number): LineKind {
+  const kind = kindOf(text, start, end)
+  return kind === 'head' ? 'body' : kind
+}
+
+function blockOf(text: string, {span, head}: Section, rules: LineRules): Block {
+  const name = head === undefined ? undefined : sectionName(text, head)
+  const begin = head === undefined ? span.start : lineEnd(text, head, span.end)
+  return {
+    span,
+    kind: name === undefined ? 'settings' : 'section',
+    label: name ?? '(before the first section)',
+    ...(name !== undefined && {metadata: {section: name, name}}),
+    parts: settingParts(text, {start: begin, end: span.end}, rules)
+  }
 }
 
 function kindOf(text: string, start: number, end: number): LineKind {
   const at = indentEnd(text, start, end)
   if (isLineEnd(text, at, end)) return 'blank'
   const first = text[at]
-  if (first === '[') return nameAt(text, start) === undefined ? 'body' : 'head'
+  if (first === '[') return sectionName(text, start) === undefined ? 'body' : 'head'
   if (first !== '#' && first !== ';') return 'body'
   commentedSetting.lastIndex = start
   return commentedSetting.test(text) ? 'setting-comment' : 'comment'
 }
 
-function nameAt(text: string, start: number): string | undefined {
-  header.lastIndex = start
+/** Name in the header that starts in a line. */
+export function sectionName(text: string, line: number): string | undefined {
+  header.lastIndex = line
   return header.exec(text)?.[1]?.trim()
 }

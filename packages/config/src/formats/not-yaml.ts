@@ -1,11 +1,24 @@
 import type {Format} from '../format.ts'
+import {apache} from './apache.ts'
+import {braces} from './braces.ts'
+import {caddyfile} from './caddyfile.ts'
 import {dockerfile} from './dockerfile.ts'
 import {env} from './env.ts'
+import {haproxy} from './haproxy.ts'
 import {hcl} from './hcl/hcl.ts'
 import {ini} from './ini.ts'
 import {json} from './json/json.ts'
+import {lineFiles} from './line-files.ts'
 import {nginx} from './nginx/nginx.ts'
+import {properties} from './properties.ts'
+import {sshConfig} from './ssh-config.ts'
+import {systemd} from './systemd.ts'
 import {toml} from './toml/toml.ts'
+import {xml} from './xml/xml.ts'
 
 /** All formats that are not written in YAML, the specific before the general. */
-export const notYaml: readonly Format[] = [dockerfile, hcl, nginx, json, toml, env, ini]
+export const notYaml: readonly Format[] = [
+  ...[dockerfile, hcl, nginx, caddyfile, apache, haproxy],
+  ...[json, xml, toml, systemd, ini, sshConfig, ...lineFiles],
+  ...[env, properties, braces]
+]

@@ -33,6 +33,8 @@ export class StatementBuilder {
   readonly #stack: Level[] = []
   /** How many levels were opened in a line of a column. */
   readonly #columns = new Map<number, number>()
+  /** How many levels were opened by a bracket. */
+  readonly #brackets = new Map<string, number>()
   #current: Open | undefined
   #lastEnd = 0
   #line = 0
@@ -78,37 +80,33 @@ export class StatementBuilder {
     if (this.#current) this.#current.heredoc ??= content
   }
 
-  open(at: number, bracket: string): void {
-    this.token(at, at + 1)
+  /** An opening bracket, or a tag that ends at `end`. */
+  open(at: number, bracket: string, end: number = at + 1): void {
+    this.token(at, end)
     const owner = this.#current
     if (!owner) return
-    owner.body ??= {start: at + 1, end: at + 1}
+    owner.body ??= {start: end, end}
     const {column} = owner
     this.#columns.set(column, (this.#columns.get(column) ?? 0) + 1)
+    this.#brackets.set(bracket, (this.#brackets.get(bracket) ?? 0) + 1)
     this.#stack.push({owner, bracket, column})
     this.#current = undefined
   }
 
-  close(at: number, bracket: string): void {
-    if (this.#recovers && bracket === '{' && isLineStart(this.#text, at)) {
-      const column = this.#columnAt(at)
-      if ((this.#columns.get(column) ?? 0) === 0) {
-        this.#stray(at)
-        return
-      }
-      while ((this.#stack.at(-1)?.column ?? -1) !== column) this.#abandon()
-    }
-    // A brace ends the brackets that were left open inside it; a bracket never ends a brace.
-    while (this.bracket !== bracket && this.#stack.length > 0 && bracket === '{') this.#abandon()
-    const level = this.bracket === bracket ? this.#pop() : undefined
+  /**
+   * A closing bracket, told by the opening one; of tags by their name. It ends the brackets that were left open inside
+   * what it closes; but `]` and `)` never end a brace.
+   */
+  close(at: number, bracket: string, end: number = at + 1): void {
+    const level = this.#closes(at, bracket) ? this.#pop() : undefined
     if (!level) {
-      this.#stray(at)
+      this.#stray(end)
       return
     }
-    level.owner.span.end = at + 1
+    level.owner.span.end = end
     if (level.owner.body) level.owner.body.end = at
     this.#current = level.owner
-    this.#lastEnd = at + 1
+    this.#lastEnd = end
   }
 
   /** The statement of this level ends. */
@@ -129,10 +127,27 @@ export class StatementBuilder {
     return {list: this.#list, isBalanced: this.#isBalanced}
   }
 
+  /** Whether a bracket closes something; if so that is on top of the stack. */
+  #closes(at: number, bracket: string): boolean {
+    if ((this.#brackets.get(bracket) ?? 0) === 0) return false
+    if (bracket === '[' || bracket === '(') {
+      if (this.bracket === '{') return false
+    } else if (bracket === '{' && this.#recovers && isLineStart(this.#text, at)) {
+      const column = this.#columnAt(at)
+      if ((this.#columns.get(column) ?? 0) === 0) return false
+      while (this.#stack.at(-1)?.column !== column) this.#abandon()
+    }
+    while (this.#stack.length > 0 && this.bracket !== bracket) {
+      if ((bracket === '[' || bracket === '(') && this.bracket === '{') return false
+      this.#abandon()
+    }
+    return true
+  }
+
   /** What closes nothing is left to the gap between statements. */
-  #stray(at: number): void {
+  #stray(end: number): void {
     this.#isBalanced = false
-    this.#lastEnd = at + 1
+    this.#lastEnd = end
     this.finish()
   }
 
@@ -147,7 +162,10 @@ export class StatementBuilder {
 
   #pop(): Level | undefined {
     const level = this.#stack.pop()
-    if (level) this.#columns.set(level.column, (this.#columns.get(level.column) ?? 1) - 1)
+    if (level) {
+      this.#columns.set(level.column, (this.#columns.get(level.column) ?? 1) - 1)
+      this.#brackets.set(level.bracket, (this.#brackets.get(level.bracket) ?? 1) - 1)
+    }
     return level
   }
 

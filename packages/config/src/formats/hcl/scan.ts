@@ -8,8 +8,8 @@ import {stringEnd} from './strings.ts'
  * broken costs its own block: a quote ends at its line, a heredoc without its end marker and a bracket that is left
  * open end at the next head of a block.
  */
-export function scanHcl(text: string): Statements {
-  return scanStatements(text, (builder) => scan(text, builder))
+export function scanHcl(text: string, {slashComments}: {slashComments: boolean} = {slashComments: true}): Statements {
+  return scanStatements(text, (builder) => scan(text, builder, slashComments))
 }
 
 /** `resource "aws_instance" "web" {` */
@@ -20,15 +20,18 @@ const word = /[\w.-]+/y
 interface Readers {
   readonly heredocAt: (at: number) => Heredoc | undefined
   readonly commentClose: (at: number) => number
+  /** Whether `//` and `/*` start comments. */
+  readonly slashComments: boolean
 }
 
-function scan(text: string, builder: StatementBuilder): void {
-  const readers = {heredocAt: heredocReader(text, blockHead), commentClose: occurrences(text, '*/')}
+function scan(text: string, builder: StatementBuilder, slashComments: boolean): void {
+  const readers = {heredocAt: heredocReader(text, blockHead), commentClose: occurrences(text, '*/'), slashComments}
   for (let at = 0; at < text.length; ) at = step(text, at, builder, readers)
   builder.finish()
 }
 
-function step(text: string, at: number, builder: StatementBuilder, {heredocAt, commentClose}: Readers): number {
+function step(text: string, at: number, builder: StatementBuilder, readers: Readers): number {
+  const {heredocAt, commentClose, slashComments} = readers
   const char = text[at] ?? ''
   switch (char) {
     case '\n':
@@ -41,6 +44,7 @@ function step(text: string, at: number, builder: StatementBuilder, {heredocAt, c
     case '#':
       return lineBreak(text, at)
     case '/':
+      if (!slashComments) break
       if (text[at + 1] === '/') return lineBreak(text, at)
       if (text[at + 1] === '*') {
         const close = commentClose(at + 2)

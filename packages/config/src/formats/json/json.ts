@@ -4,6 +4,7 @@ import {partsIn} from '../../statements/parts.ts'
 import {spansOf} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
 import {names} from './keys.ts'
+import {type JsonList, listsOf, shortValue} from './kinds.ts'
 import {scanJson} from './scan.ts'
 
 /** JSON, JSONC and JSON5: the members of the outermost object, the elements of the outermost array. */
@@ -44,14 +45,55 @@ function blocksOf(text: string): Block[] {
 function membersOf(text: string, {children, body}: Statement): Block[] {
   if (!body) return []
   const spans = spansOf(text, children, body, names.comment)
+  const keys = children.map((child) => names.keyOf(text, child))
+  const lists = listsOf(new Set(keys.filter((key) => key !== undefined)))
   return children.map((child, i) => {
-    const key = names.keyOf(text, child)
+    const key = keys[i]
+    const list = key !== undefined && Object.hasOwn(lists, key) ? lists[key] : undefined
+    const blocks = list && child.body ? itemsOf(text, child, list, '') : []
     return {
       span: spans[i] ?? child.span,
       kind: key === undefined ? 'element' : 'member',
       label: key ?? `[${i}]`,
       ...(key !== undefined && {metadata: {name: key}}),
+      ...(blocks.length > 0 && {blocks}),
       parts: () => partsIn(text, child, names)
     }
   })
 }
+
+/** The items of a list of a known kind: panels, resources, operations. */
+function itemsOf(text: string, {children, body}: Statement, list: JsonList, prefix: string): Block[] {
+  if (!body) return []
+  const spans = spansOf(text, children, body, names.comment)
+  return children.map((item, i) => {
+    const key = names.keyOf(text, item)
+    const own = key ?? nameOf(text, item, list.names ?? [])
+    const name = `${prefix}${own ?? `[${i}]`}`
+    const {levels = 1} = list
+    const blocks = levels > 1 ? itemsOf(text, item, {...list, levels: levels - 1}, `${name} `) : []
+    const type = nameOf(text, item, ['Type', 'type'])
+    return {
+      span: spans[i] ?? item.span,
+      kind: list.kind,
+      label: key === undefined && own !== undefined ? `${list.kind} ${name}` : name,
+      metadata: {name, ...(type !== undefined && {resource_type: type})},
+      ...(blocks.length > 0 && {blocks}),
+      parts: () => partsIn(text, item, names)
+    }
+  })
+}
+
+/** Value of the first of some keys that an item has. */
+function nameOf(text: string, {children}: Statement, keys: readonly string[]): string | undefined {
+  const members = children.slice(0, mostMembers)
+  for (const key of keys) {
+    const member = members.find((child) => names.keyOf(text, child) === key)
+    const value = member && shortValue(text, member, key.length)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** Members in which a name is looked for: dashboards have it late. */
+const mostMembers = 60

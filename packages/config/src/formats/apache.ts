@@ -1,0 +1,111 @@
+import {STRONG, WEAK} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
+import {endsInBackslash, trimmedEnd} from '../setting-lines.ts'
+import {type PartNames, partsIn} from '../statements/parts.ts'
+import {settingGroups} from '../statements/setting-groups.ts'
+import {spansOf} from '../statements/spans.ts'
+import {type Statement, type StatementBuilder, scanStatements} from '../statements/statement.ts'
+
+/** Containers of Apache httpd, and the directives between them in groups. */
+export const apache: Format = {
+  name: 'apache',
+  description: 'Virtual hosts, directories and other containers of Apache httpd',
+  filenames: ['httpd.conf', 'apache2.conf', '.htaccess'],
+  fences: ['apache', 'apacheconf', 'htaccess'],
+  recognize: recognizeContainers,
+  read: ({text}) =>
+    blocksOf(text, scanStatements(text, (builder) => scan(text, builder)).list, {start: 0, end: text.length}, 0)
+}
+
+const container =
+  /^[ \t]*<(?:VirtualHost|Directory|DirectoryMatch|Location|LocationMatch|Files|FilesMatch|IfModule|IfDefine|Proxy|Limit|Macro|RequireAll|RequireAny)(?:[ \t][^>\r\n]*)?>[ \t]*\r?$/gim
+const ownDirective =
+  /^[ \t]*(?:ServerName|DocumentRoot|LoadModule|Listen|ProxyPass|RewriteRule|RewriteEngine|SSLEngine|CustomLog|ErrorLog|DirectoryIndex|Options|AllowOverride|Require|Header)[ \t]+\S/gm
+
+function recognizeContainers({text}: ConfigFile): Recognition | undefined {
+  const containers = text.match(container)?.length ?? 0
+  const directives = text.match(ownDirective)?.length ?? 0
+  if (containers === 0 ? directives < 3 : directives === 0) return undefined
+  return {
+    confidence: containers > 0 ? STRONG : WEAK,
+    evidence: `${containers} containers and ${directives} directives of Apache`
+  }
+}
+
+/** `<VirtualHost *:80>`, `</VirtualHost>` */
+const openTag = /<([A-Za-z][\w-]*)([^\r\n]*?)>?[ \t]*(?:\r?\n|$)/y
+const closeTag = /<\/([A-Za-z][\w-]*)[ \t]*>?/y
+
+function scan(text: string, builder: StatementBuilder): void {
+  for (let line = 0; line < text.length; ) {
+    let next = lineEnd(text, line, text.length)
+    const at = indentEnd(text, line, next)
+    if (!isLineEnd(text, at, next) && text[at] !== '#') {
+      closeTag.lastIndex = at
+      openTag.lastIndex = at
+      const close = closeTag.exec(text)?.[1]
+      const open = close === undefined ? openTag.exec(text)?.[1] : undefined
+      let end = trimmedEnd(text, at, next)
+      if (close !== undefined) builder.close(at, close.toLowerCase(), end)
+      else if (open !== undefined) {
+        builder.head(at)
+        builder.open(at, open.toLowerCase(), end)
+      } else {
+        while (endsInBackslash(text, at, end) && next < text.length) {
+          next = lineEnd(text, next, text.length)
+          end = trimmedEnd(text, at, next)
+        }
+        builder.token(at, end)
+      }
+      builder.finish()
+    }
+    line = next
+  }
+}
+
+const firstWord = /^\S+/
+
+/** `VirtualHost *:80` of a container, the first word of a directive. */
+const names: PartNames = {
+  keyOf: (text, {span, body}) => {
+    openTag.lastIndex = span.start
+    const match = body ? openTag.exec(text) : undefined
+    return match ? `${match[1]}${match[2]}` : (firstWord.exec(text.slice(span.start, span.start + 100))?.[0] ?? '')
+  }
+}
+
+/** Levels of containers that are units. */
+const deepest = 3
+
+function blocksOf(text: string, list: readonly Statement[], within: Block['span'], depth: number): Block[] {
+  const spans = spansOf(text, list, within)
+  const entries = list.map((statement, i) => {
+    const span = spans[i] ?? statement.span
+    const key = names.keyOf(text, statement) ?? ''
+    return statement.body ? {block: blockOf(text, statement, span, key, depth)} : {key, span}
+  })
+  if (depth === 0) return settingGroups(text, entries)
+  return entries.flatMap((entry) => ('block' in entry ? [entry.block] : []))
+}
+
+/** Containers that hold what stands for itself; in others containers are details. */
+const holder = /^(?:VirtualHost|IfModule|IfDefine|Macro)\b/i
+const serverName = /^[ \t]*ServerName[ \t]+(\S+)/im
+
+function blockOf(text: string, statement: Statement, span: Block['span'], key: string, depth: number): Block {
+  const {body, children} = statement
+  const [kind = '', ...rest] = key.split(' ')
+  const host = kind.toLowerCase() === 'virtualhost' ? serverName.exec(text.slice(span.start, span.end))?.[1] : undefined
+  const blocks = body && depth < deepest && holder.test(key) ? blocksOf(text, children, body, depth + 1) : []
+  const name = host ?? rest.join(' ').trim()
+  return {
+    span,
+    kind,
+    label: host === undefined ? key : `${key} ${host}`,
+    metadata: {...(name !== '' && {name}), ...(host !== undefined && {server_name: host})},
+    ...(blocks.length > 0 && {blocks}),
+    standing: kind.toLowerCase() === 'virtualhost' ? 'apart' : 'packed',
+    parts: () => partsIn(text, statement, names)
+  }
+}

@@ -1,0 +1,81 @@
+import {STRONG, WEAK} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import {type PartNames, partsIn} from '../statements/parts.ts'
+import {settingGroups} from '../statements/setting-groups.ts'
+import {spansOf} from '../statements/spans.ts'
+import type {Statement} from '../statements/statement.ts'
+import {scanHcl} from './hcl/scan.ts'
+
+/** Files of braces that are no other format: logstash, nagios, multipath, dhcpd, named, keepalived. */
+export const braces: Format = {
+  name: 'braces',
+  description: 'Blocks in braces: Logstash, Nagios, multipath, keepalived, BIND, dhcpd',
+  recognize: recognizeBlocks,
+  read: ({text}) => blocksOf(text)
+}
+
+/** `input {`, `define host{`, `subnet 10.0.0.0 netmask 255.0.0.0 {` at the first column */
+const headLine = /^(?:"?[A-Za-z_][\w-]*"?)(?:[ \t]+[^\s{}]+){0,8}[ \t]*\{[ \t]*(?:[#;].*)?\r?$/gm
+const closeLine = /^[ \t]*\};?[ \t]*(?:[#;].*)?\r?$/gm
+const program =
+  /^(?:function|class|if|for|while|struct|enum|namespace|interface|package|import|func|def|const|let|var)\b/m
+
+function recognizeBlocks({text, name}: ConfigFile): Recognition | undefined {
+  const heads = text.match(headLine)?.length ?? 0
+  const closes = text.match(closeLine)?.length ?? 0
+  if (heads === 0 || closes < heads || program.test(text)) return undefined
+  const isNamed = configName.test(name)
+  if (!isNamed && heads < 2) return undefined
+  return {confidence: isNamed ? STRONG : WEAK, evidence: `${heads} blocks in braces`}
+}
+
+const configName = /\.(?:conf|cfg|config|cnf)$/
+
+const word = /["']?([^\s;{}"'=]{1,100})/y
+
+function keyOf(text: string, statement: Statement): string {
+  const {span, body} = statement
+  if (body)
+    return text
+      .slice(span.start, Math.min(body.start - 1, span.start + 120))
+      .replace(blanks, ' ')
+      .trim()
+  word.lastIndex = span.start
+  return word.exec(text)?.[1] ?? ''
+}
+
+const blanks = /\s+/g
+const firstWord = /^[\w-]+/
+
+const names: PartNames = {keyOf}
+
+function blocksOf(text: string): Block[] {
+  const {list} = scanHcl(text, {slashComments: false})
+  const spans = spansOf(text, list, {start: 0, end: text.length})
+  return settingGroups(
+    text,
+    list.map((statement, i) => {
+      const span = spans[i] ?? statement.span
+      const key = keyOf(text, statement)
+      return statement.body ? {block: blockOf(text, statement, span, key)} : {key, span}
+    })
+  )
+}
+
+/** `host_name localhost`, `name = "x"`: what a person calls a block. */
+const identity =
+  /^[ \t]*(?:host_name|hostgroup_name|service_description|name|alias)[ \t]*(?:=>?)?[ \t]*"?([^\s";]{1,80})/m
+
+function blockOf(text: string, statement: Statement, span: Block['span'], key: string): Block {
+  const rest = key.replace(firstWord, '').trim()
+  const isNagios = key.startsWith('define ')
+  const kind = isNagios ? rest : (firstWord.exec(key)?.[0] ?? key)
+  const name = isNagios || rest === '' ? identity.exec(text.slice(span.start, span.end))?.[1] : rest
+  return {
+    span,
+    kind,
+    label: isNagios && name !== undefined ? `${kind} ${name}` : key,
+    metadata: {...(name !== undefined && {name})},
+    parts: () => partsIn(text, statement, names)
+  }
+}

@@ -1,0 +1,66 @@
+import {type Span, STRONG, WEAK} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
+import {endsInBackslash, trimmedEnd} from '../setting-lines.ts'
+import {settingGroups} from '../statements/setting-groups.ts'
+import {spansOf} from '../statements/spans.ts'
+
+/** Groups of keys in Java's `.properties`, parted by blank lines. */
+export const properties: Format = {
+  name: 'properties',
+  description: 'Groups of keys in .properties files',
+  extensions: ['.properties'],
+  fences: ['properties', 'java-properties'],
+  recognize: recognizeKeys,
+  read: ({text}) => groupsOf(text)
+}
+
+/** `spring.datasource.url=` */
+const dottedLine = /^[ \t]*[A-Za-z][\w-]*(?:\.[\w[\]-]+)+[ \t]*[=:]/gm
+const contentLine = /^[ \t]*[^\s#!]/gm
+
+function recognizeKeys({text}: ConfigFile): Recognition | undefined {
+  const dotted = text.match(dottedLine)?.length ?? 0
+  const lines = text.match(contentLine)?.length ?? 0
+  if (dotted < 2 || dotted < lines * 0.6) return undefined
+  return {confidence: dotted > 4 ? STRONG : WEAK, evidence: `${dotted} dotted keys`}
+}
+
+function groupsOf(text: string): Block[] {
+  const lines = logicalLines(text)
+  const spans = spansOf(text, lines, {start: 0, end: text.length})
+  return settingGroups(
+    text,
+    lines.map(({key}, i) => ({key, span: spans[i] ?? {start: 0, end: 0}}))
+  )
+}
+
+/** `key=`, `key: `, `key value`; a backslash takes the next character as it is. */
+const keyPattern = /(?:[^\\\s=:]|\\[^\r\n]){1,500}/y
+
+/** A key with all lines that continue it; a comment is never continued, and none continues a key. */
+function logicalLines(text: string): Array<{readonly key: string; readonly span: Span}> {
+  const lines: Array<{readonly key: string; readonly span: Span}> = []
+  for (let line = 0; line < text.length; ) {
+    let next = lineEnd(text, line, text.length)
+    const at = indentEnd(text, line, next)
+    const isComment = text[at] === '#' || text[at] === '!'
+    if (!isComment && !isLineEnd(text, at, next)) {
+      let end = withoutLineEnd(text, next)
+      while (next < text.length && endsInBackslash(text, at, end)) {
+        next = lineEnd(text, next, text.length)
+        end = withoutLineEnd(text, next)
+      }
+      keyPattern.lastIndex = at
+      lines.push({key: keyPattern.exec(text)?.[0] ?? '', span: {start: at, end: trimmedEnd(text, at, next)}})
+    }
+    line = next
+  }
+  return lines
+}
+
+/** End of a line without its line end; blanks before that are part of it. */
+function withoutLineEnd(text: string, end: number): number {
+  if (text[end - 1] !== '\n') return end
+  return text[end - 2] === '\r' ? end - 2 : end - 1
+}

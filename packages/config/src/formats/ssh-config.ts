@@ -1,0 +1,63 @@
+import {CERTAIN, STRONG, WEAK} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
+import {type LineKind, sectionsOf} from '../sections.ts'
+import {settingParts} from '../setting-lines.ts'
+
+/** `Host` and `Match` of OpenSSH. */
+export const sshConfig: Format = {
+  name: 'ssh-config',
+  description: 'Hosts and matches of ssh_config and sshd_config',
+  filenames: ['ssh_config', 'sshd_config'],
+  fences: ['sshconfig', 'ssh-config'],
+  recognize: recognizeHosts,
+  read: ({text}) => blocksOf(text)
+}
+
+/** `Host *.example.com`, `Match user git` */
+const head = /[ \t]*(Host|Match)[ \t=]+([^\r\n#]{1,300})/iy
+const headLine = /^[ \t]*(?:Host|Match)[ \t]+\S/gim
+const ownSetting =
+  /^[ \t]*#?[ \t]*(?:HostName|IdentityFile|ProxyJump|ProxyCommand|ForwardAgent|StrictHostKeyChecking|PermitRootLogin|PasswordAuthentication|PubkeyAuthentication|AuthorizedKeysFile|UsePAM|X11Forwarding|AllowUsers|ClientAliveInterval|ServerAliveInterval)[ \t=]+\S/gim
+
+function recognizeHosts({text, name, folders}: ConfigFile): Recognition | undefined {
+  const heads = text.match(headLine)?.length ?? 0
+  const settings = text.match(ownSetting)?.length ?? 0
+  const isAtHome = folders.some((folder) => sshFolder.test(folder)) && (name === 'config' || name.endsWith('.conf'))
+  if (isAtHome && heads + settings > 0) return {confidence: CERTAIN, evidence: 'its folder, and settings of OpenSSH'}
+  if (settings === 0 || heads + settings < 3) return undefined
+  return {confidence: heads > 0 ? STRONG : WEAK, evidence: `${heads} hosts and ${settings} settings of OpenSSH`}
+}
+
+const sshFolder = /^(?:\.ssh|ssh|sshd?_config\.d)$/
+
+function blocksOf(text: string): Block[] {
+  return sectionsOf(text, {start: 0, end: text.length}, (start, end) => kindOf(text, start, end)).map(
+    ({span, head: at}) => {
+      head.lastIndex = at ?? 0
+      const match = at === undefined ? undefined : head.exec(text)
+      const begin = at === undefined ? span.start : lineEnd(text, at, span.end)
+      const parts = settingParts(text, {start: begin, end: span.end}, {comments: '#'})
+      if (!match) return {span, kind: 'settings', label: '(before the first host)', parts}
+      const name = match[2]?.trim() ?? ''
+      return {
+        span,
+        kind: match[1] ?? '',
+        label: `${match[1]} ${name}`,
+        metadata: {name, section: match[1] ?? ''},
+        parts
+      }
+    }
+  )
+}
+
+function kindOf(text: string, start: number, end: number): LineKind {
+  const at = indentEnd(text, start, end)
+  if (isLineEnd(text, at, end)) return 'blank'
+  if (text[at] === '#') return commentedSetting.test(text.slice(at, end)) ? 'setting-comment' : 'comment'
+  head.lastIndex = start
+  return head.test(text) ? 'head' : 'body'
+}
+
+/** `#PermitRootLogin no` */
+const commentedSetting = /^#[A-Z][A-Za-z]+[ \t]+\S+[ \t]*\r?$/m

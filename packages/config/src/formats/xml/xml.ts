@@ -1,0 +1,92 @@
+import {STRONG, WEAK} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
+import {partsIn} from '../../statements/parts.ts'
+import {spansOf} from '../../statements/spans.ts'
+import type {Statement} from '../../statements/statement.ts'
+import {elementName, identityOf, names} from './names.ts'
+import {scanXml} from './scan.ts'
+
+/** Children of the root of an XML file, and the items of lists in them: dependencies, plugins, beans, appenders. */
+export const xml: Format = {
+  name: 'xml',
+  description: 'Elements of XML: pom.xml, web.xml, log4j2.xml, NuGet and .NET files',
+  filenames: ['pom.xml', 'web.xml', 'log4j2.xml', 'logback.xml', 'settings.xml', 'nuget.config'],
+  extensions: ['.xml', '.csproj', '.props', '.targets', '.config', '.xsd', '.plist'],
+  fences: ['xml', 'pom'],
+  recognize: recognizeElements,
+  read: ({text}) => blocksOf(text)
+}
+
+/** `<?xml`, a comment, or an element that is closed somewhere. */
+const opening = /^\s*(?:<\?xml\b|<!--|<!DOCTYPE (?!html)|<(?!(?:html|!doctype html)\b)([A-Za-z][\w.:-]*)(?:\s|>))/i
+const html = /^\s*(?:<!doctype html|<html)/i
+const xmlName = /\.(?:xml|csproj|props|targets|config)$/
+
+function recognizeElements({text, name}: ConfigFile): Recognition | undefined {
+  if (!opening.test(text) || html.test(text)) return undefined
+  const root = opening.exec(text)?.[1]
+  const isDeclared = root === undefined
+  if (!isDeclared && !text.includes(`</${root}`) && !xmlName.test(name)) return undefined
+  return {
+    confidence: isDeclared || xmlName.test(name) ? STRONG : WEAK,
+    evidence: 'an element or declaration of XML at the start'
+  }
+}
+
+function blocksOf(text: string): Block[] {
+  const {list} = scanXml(text)
+  const [root] = list
+  if (list.length === 1 && root?.body && root.children.length > 0) {
+    return childrenOf(text, root.children, root.body, 0)
+  }
+  return childrenOf(text, list, {start: 0, end: text.length}, 0)
+}
+
+/** Levels of lists that are descended: `profiles`, `profile`, `build`, `plugins`, `plugin`. */
+const deepest = 5
+
+function childrenOf(text: string, list: readonly Statement[], within: Block['span'], depth: number): Block[] {
+  const spans = spansOf(text, list, within, names.comment)
+  return list.map((element, i) => blockOf(text, element, spans[i] ?? element.span, depth))
+}
+
+function blockOf(text: string, element: Statement, span: Block['span'], depth: number): Block {
+  const kind = elementName(text, element)
+  const identity = identityOf(text, element)
+  const blocks = depth < deepest ? itemsOf(text, element, depth) : []
+  return {
+    span,
+    kind,
+    label: identity === undefined ? kind : `${kind} ${identity}`,
+    metadata: {name: identity ?? kind},
+    ...(blocks.length > 0 && {blocks}),
+    parts: () => partsIn(text, element, names)
+  }
+}
+
+/** Items of the lists in an element: its children if they are alike, else of those that hold lists. */
+function itemsOf(text: string, element: Statement, depth: number): Block[] {
+  const {children, body} = element
+  if (!body || children.length === 0) return []
+  if (isList(text, element)) return childrenOf(text, children, body, depth + 1)
+  const spans = spansOf(text, children, body, names.comment)
+  return children.flatMap((child, i) =>
+    holdsList(text, child, depth + 1) ? [blockOf(text, child, spans[i] ?? child.span, depth + 1)] : []
+  )
+}
+
+function holdsList(text: string, element: Statement, depth: number): boolean {
+  if (depth >= deepest || element.children.length === 0) return false
+  return isList(text, element) || element.children.some((child) => holdsList(text, child, depth + 1))
+}
+
+/** Lists whose items are told apart by what they hold: more than one line each. */
+function isList(text: string, {children}: Statement): boolean {
+  const [first] = children
+  if (!first) return false
+  const name = elementName(text, first)
+  if (!children.every((child) => elementName(text, child) === name)) return false
+  return (children.length > 1 || known.has(name)) && children.some(({children: inner}) => inner.length > 0)
+}
+
+const known: ReadonlySet<string> = new Set(['dependency', 'plugin', 'profile', 'bean', 'repository', 'servlet'])
