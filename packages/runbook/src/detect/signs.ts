@@ -61,8 +61,8 @@ function titleSign(title: string): Sign | undefined {
   const shown = `\`${title.slice(0, 80).toWellFormed()}\``
   if (runbookTitle.test(title)) return {evidence: `the title says ${shown}`, weight: 1, of: 'operations'}
   if (alertName.test(title)) return {evidence: `the title is the name of an alert: ${shown}`, weight: 0.5}
-  const isTask =
-    howToTitle.test(plainStart(title)) || isImperative(title, ownVocabulary) || isGerund(title, ownVocabulary)
+  const start = plainStart(title)
+  const isTask = howToTitle.test(start) || isImperative(start, ownVocabulary) || isGerund(start, ownVocabulary)
   return isTask ? {evidence: `the title is a task: ${shown}`, weight: 0.5, of: 'task'} : undefined
 }
 

@@ -3,6 +3,7 @@ import {opening} from '../steps/block-text.ts'
 import {hasCommands} from '../steps/evidence.ts'
 import {instructs} from '../steps/instruction.ts'
 import {holdsSteps} from '../steps/passages.ts'
+import {plainStart} from '../steps/plain-start.ts'
 import type {Vocabulary} from '../vocabulary.ts'
 import type {SectionKind} from './kinds.ts'
 import type {Part} from './part.ts'
@@ -89,7 +90,7 @@ function isCandidate(text: string, part: Part, words: Vocabulary): boolean {
 function isInstructive(text: string, {section}: Part, words: Vocabulary): boolean {
   if (hasCommands(text, section.blocks, words)) return true
   const paragraphs = section.blocks.filter(isParagraph).slice(0, 2)
-  return paragraphs.some((paragraph) => instructs(opening(text, paragraph), words))
+  return paragraphs.some((paragraph) => instructs(plainStart(opening(text, paragraph)), words))
 }
 
 function isParagraph(block: Block): boolean {

@@ -1,5 +1,5 @@
 import {type Block, headingText, type Section, type SectionTree} from '@opschunk/markdown'
-import {contentsWords} from '../steps/evidence.ts'
+import {contentsWords} from '../steps/contents-words.ts'
 import {isGerund, isImperative} from '../steps/instruction.ts'
 import {passagesOf} from '../steps/passages.ts'
 import {plainStart} from '../steps/plain-start.ts'
@@ -65,8 +65,9 @@ function read(reading: Reading, section: Section, outer: Setting): Part {
   const mark = stepMark(label)
   const said = mark?.rest ?? label
   const kind = kindOf(said, words)
-  const startsWithVerb = isImperative(said, words)
-  const isTask = startsWithVerb || asksHow(said, words)
+  const start = plainStart(said)
+  const startsWithVerb = isImperative(start, words)
+  const isTask = startsWithVerb || howTo.test(start) || isGerund(start, words)
   const setting: Setting = {
     // A task under Meaning or References is not background.
     kind: kind ?? (isTask && outer.kind !== undefined && noProse.has(outer.kind) ? undefined : outer.kind),
@@ -88,7 +89,3 @@ function passagesIn({text, words, headings}: Reading, blocks: readonly Block[], 
 /** `How to fail over`, `Howto restart`, `Steps to drain`. */
 const howTo =
   /^(?:how[ -]?to|how (?:do|can|should) (?:i|we|you)|steps to|procedure (?:to|for)|instructions (?:to|for))\b/i
-
-function asksHow(label: string, words: Vocabulary): boolean {
-  return howTo.test(plainStart(label)) || isGerund(label, words)
-}

@@ -9,6 +9,9 @@ const lineLength = 200
 /** `$ `, `# `, `> `, `user@host:~$ `, `PS C:\> `, `mysql> `: prompts. */
 const prompt = /^[ \t]*(?:[\w.@:~\\/-]{0,40}[$%>]|PS [^>]{0,60}>)[ \t]+/
 
+/** What every prompt ends with. */
+const promptEnd = /[$%>]/
+
 /** `NAME=value `, `export NAME=value`: assignments before or instead of a command. */
 const assignment = /^(?:export[ \t]+)?[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|\S*)[ \t]*/
 
@@ -18,9 +21,23 @@ const commandWord = /^[ \t]*(?:sudo[ \t]+(?:-\w+[ \t]+)*)?([A-Za-z][\w.+-]*)/
 /** The language that an info string names. */
 const languageOf = /^(?:\{[\w-]+\}[ \t]+)?\{?\.?([\w+#-]+)/
 
+/** What the blocks of code run, by the last vocabulary that asked: evidence, steps and metadata each ask again. */
+let known: {readonly commands: Vocabulary['commands']; readonly programs: WeakMap<Block, Programs>} | undefined
+
+type Programs = readonly string[] | undefined
+
 /** Programs that the commands of a block run; `undefined` if a block holds no commands. */
-export function commandsIn(text: string, block: Block, {commands}: Vocabulary): readonly string[] | undefined {
+export function commandsIn(text: string, block: Block, {commands}: Vocabulary): Programs {
   if (block.kind !== 'fence' && block.kind !== 'indented-code') return undefined
+  if (known?.commands !== commands) known = {commands, programs: new WeakMap()}
+  const {programs} = known
+  if (programs.has(block)) return programs.get(block)
+  const found = programsOf(text, block, commands)
+  programs.set(block, found)
+  return found
+}
+
+function programsOf(text: string, block: Block, commands: Vocabulary['commands']): Programs {
   const language = (languageOf.exec(block.info)?.[1] ?? '').toLowerCase()
   if (block.info.startsWith('{') && !commandLanguages.has(language)) return undefined
   const lines = text
@@ -45,9 +62,10 @@ function isAssignment(line: string): boolean {
 
 function programOf(line: string, commands: ReadonlySet<string>): string[] {
   const shown = line.slice(0, lineLength)
-  const rest = shown.replace(prompt, '').trimStart().replace(assignment, '')
-  const word = commandWord.exec(rest)?.[1]
+  const prompted = promptEnd.test(shown) ? (prompt.exec(shown)?.[0].length ?? 0) : 0
+  const rest = shown.slice(prompted).trimStart()
+  const word = commandWord.exec(rest.includes('=') ? rest.replace(assignment, '') : rest)?.[1]
   if (word === undefined) return []
-  const isPrompted = prompt.test(shown)
+  const isPrompted = prompted > 0
   return commands.has(word) || commands.has(word.toLowerCase()) || isPrompted ? [word] : []
 }

@@ -3,6 +3,7 @@ import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
 import {opening} from './block-text.ts'
 import {commandsIn} from './commands.ts'
+import {wordsOf} from './contents-words.ts'
 import {instructs, isGerund, isImperative} from './instruction.ts'
 import {plainStart} from './plain-start.ts'
 import type {Run, RunItem} from './runs.ts'
@@ -83,45 +84,92 @@ export function isProcedure(text: string, run: Run, place: Place, words: Vocabul
 }
 
 function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocabulary): number {
-  const starts = items.map((item) => opening(text, item.blocks[0]))
-  const share = (test: (start: string, index: number) => boolean) => starts.filter(test).length / starts.length
-  const imperative = share((start) => isInstruction(start, words))
-  const instructive = share(
-    (start, index) => isInstruction(start, words) || instructs(start, words) || holdsCommands(text, items[index], words)
-  )
-  const instructed = share((start) => instructs(start, words))
-  const commands = share((_, index) => holdsCommands(text, items[index], words))
-  const isTasks = items.some(({box}) => box !== '')
+  const {share, isTasks} = countSigns(text, items, place, words)
   const called = place.introduction
   let total = 0
   if (isOrdered) total += points.ordered
   else total += points.bullets
   if (isTasks) total += points.tasks
-  if (imperative >= 0.5 || instructed >= 0.75) total += points.imperative
-  if (imperative >= 0.9 || instructed >= 0.9) total += points.allImperative
-  if (instructive < 0.25 && !isTasks) total += points.descriptive
-  if (commands >= 0.5) total += points.commands
-  else if (commands > 0) total += points.command
+  if (share.imperative >= 0.5 || share.instructed >= 0.75) total += points.imperative
+  if (share.imperative >= 0.9 || share.instructed >= 0.9) total += points.allImperative
+  if (share.instructive < 0.25 && !isTasks) total += points.descriptive
+  if (share.commands >= 0.5) total += points.commands
+  else if (share.commands > 0) total += points.command
   if (callsForSteps.test(called)) total += points.called
   else if (callsForOther.test(called)) total += points.calledOtherwise
-  else if (called.trimEnd().endsWith(':') && instructs(called, words)) total += points.called
+  else if (called.trimEnd().endsWith(':') && instructs(plainStart(called), words)) total += points.called
   if (place.kind === 'procedure' && isOrdered) total += points.procedureSection
   else if (isAction(place.kind)) total += points.actionSection
   if (place.kind !== undefined && backgroundKinds.has(place.kind)) total += points.backgroundSection
   if (place.isTask) total += points.task
-  if (share((start) => isQuestion(start)) > 0.5) total += points.questions
-  if (share((start) => isLink.test(start.trim())) > 0.5) total += points.links
-  if (share((start) => isDefinition(start, words)) > 0.5) total += points.definitions
-  if (share((start) => place.headings.has(contentsWords(start))) >= 0.5) total += points.contents
+  if (share.questions > 0.5) total += points.questions
+  if (share.links > 0.5) total += points.links
+  if (share.definitions > 0.5) total += points.definitions
+  if (share.contents >= 0.5) total += points.contents
   return total
+}
+
+/** What an item may show: `imperative` is `Drain the node`, `Draining the node` and `**Drain**: Run …`. */
+const signs = [
+  'imperative',
+  'instructive',
+  'instructed',
+  'commands',
+  'questions',
+  'links',
+  'definitions',
+  'contents'
+] as const
+
+/** Shares of items that show a sign, 0–1. */
+type Shares = {[sign in (typeof signs)[number]]: number}
+
+/** What the items of a list show: each is read once. */
+function countSigns(
+  text: string,
+  items: readonly RunItem[],
+  place: Place,
+  words: Vocabulary
+): {readonly share: Readonly<Shares>; readonly isTasks: boolean} {
+  const share: Shares = {
+    imperative: 0,
+    instructive: 0,
+    instructed: 0,
+    commands: 0,
+    questions: 0,
+    links: 0,
+    definitions: 0,
+    contents: 0
+  }
+  for (const item of items) {
+    const start = opening(text, item.blocks[0])
+    const plain = plainStart(start)
+    const term = definition.exec(start)?.[0]
+    const isInstruction =
+      isImperative(plain, words) ||
+      isGerund(plain, words) ||
+      (term !== undefined && isImperative(plainStart(start.slice(term.length)), words))
+    const isInstructed = instructs(plain, words)
+    const hasCommand = holdsCommands(text, item, words)
+    if (isInstruction) share.imperative++
+    if (isInstructed) share.instructed++
+    if (isInstruction || isInstructed || hasCommand) share.instructive++
+    if (hasCommand) share.commands++
+    if (isQuestion(start)) share.questions++
+    if (isLink.test(start.trim())) share.links++
+    if (term !== undefined && !isInstruction) share.definitions++
+    if (place.headings.has(wordsOf(plain))) share.contents++
+  }
+  for (const sign of signs) share[sign] /= items.length
+  return {share, isTasks: items.some(({box}) => box !== '')}
 }
 
 function isAction(kind: SectionKind | undefined): boolean {
   return kind !== undefined && actionKinds.has(kind)
 }
 
-function holdsCommands(text: string, item: RunItem | undefined, words: Vocabulary): boolean {
-  return item?.blocks.some((block) => commandsIn(text, block, words) !== undefined) ?? false
+function holdsCommands(text: string, item: RunItem, words: Vocabulary): boolean {
+  return item.blocks.some((block) => commandsIn(text, block, words) !== undefined)
 }
 
 /** `Follow these steps:`, `do the following:`, `the procedure is:`, `In order:`. */
@@ -144,25 +192,6 @@ const isLink = /^(?:\[[^[\]]{1,200}\]\([^()]{1,500}\)|<?https?:\/\/\S{1,500}>?)[
 /** `**Degraded** – one replica is gone`, `` `pending`: waiting ``, `Owner: storage team`. */
 const definition =
   /^(?:(?:\*\*|__|`)[^*_`\n]{1,60}(?::?(?:\*\*|__|`)[ ]?(?::|–|—|-|=|→)|:(?:\*\*|__|`))|[\p{L}\p{N} /_-]{1,40}(?::|[ ][–—=-])[ ])/u
-
-function isDefinition(start: string, words: Vocabulary): boolean {
-  return definition.test(start) && !isInstruction(start, words)
-}
-
-/** True for `Drain the node`, `Draining the node` and `**Drain**: Run …`. */
-function isInstruction(start: string, words: Vocabulary): boolean {
-  if (isImperative(start, words) || isGerund(start, words)) return true
-  const term = definition.exec(start)?.[0]
-  return term !== undefined && isImperative(start.slice(term.length), words)
-}
-
-/** How an item of a table of contents and a heading are compared: without numbers, marks and case. */
-export function contentsWords(label: string): string {
-  return plainStart(label)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
 
 /** True if one of the blocks holds a command. */
 export function hasCommands(text: string, blocks: readonly Block[], words: Vocabulary): boolean {

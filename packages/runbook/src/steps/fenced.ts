@@ -3,6 +3,7 @@ import {type Block, firstLineOf, lineStarts} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
 import {opening} from './block-text.ts'
 import {instructs} from './instruction.ts'
+import {plainStart} from './plain-start.ts'
 import type {Passage, Step} from './step.ts'
 
 /** Languages of fences that hold text. */
@@ -60,7 +61,7 @@ function stepsInFence(text: string, fence: Block, words: Vocabulary): Step[] {
     if (mark) {
       close()
       const rest = written.slice(mark[0].length)
-      if (instructs(rest, words)) instructive++
+      if (instructs(plainStart(rest), words)) instructive++
       open = {line, label: mark[1] ?? rest.trim().slice(0, 60).toWellFormed(), end: line.end}
     } else if (partLine.test(written)) {
       close()

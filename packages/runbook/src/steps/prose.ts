@@ -3,6 +3,7 @@ import type {Vocabulary} from '../vocabulary.ts'
 import {isOutputNote, opening, shortened} from './block-text.ts'
 import {commandsIn} from './commands.ts'
 import {instructs} from './instruction.ts'
+import {plainStart} from './plain-start.ts'
 import type {Passage, Step} from './step.ts'
 
 /**
@@ -43,8 +44,8 @@ function stepEnd(text: string, blocks: readonly Block[], from: number, words: Vo
   const [paragraph, code] = [blocks[from], blocks[from + 1]]
   if (paragraph?.kind !== 'paragraph' || code === undefined || isOutputNote(text, paragraph)) return from
   if (commandsIn(text, code, words) === undefined) return from
-  const saysSo = endsWithColon(text, paragraph) || instructs(lastSentence(opening(text, paragraph)), words)
-  if (!saysSo && !instructs(opening(text, paragraph), words)) return from
+  const saysSo = endsWithColon(text, paragraph) || instructs(plainStart(lastSentence(opening(text, paragraph))), words)
+  if (!saysSo && !instructs(plainStart(opening(text, paragraph)), words)) return from
   let end = from + 2
   for (let block = blocks[end]; block; block = blocks[end]) {
     if (block.kind === 'fence' || block.kind === 'indented-code') end++

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {instructs, isGerund, isImperative} from '../../src/steps/instruction.ts'
+import {plainStart} from '../../src/steps/plain-start.ts'
 import {stepMark} from '../../src/steps/step-mark.ts'
 import {ownVocabulary} from '../../src/vocabulary.ts'
 
@@ -12,13 +13,13 @@ describe('isImperative', () => {
     '`kubectl drain x`',
     'Re-run the job'
   ])('takes %s for an instruction', (text) => {
-    expect(isImperative(text, ownVocabulary)).toBe(true)
+    expect(isImperative(plainStart(text), ownVocabulary)).toBe(true)
   })
 
   it.each(['Restart: what it is', 'Access to the host', 'Applies filters', 'Restart is slow', 'The node', ''])(
     'takes %s for none',
     (text) => {
-      expect(isImperative(text, ownVocabulary)).toBe(false)
+      expect(isImperative(plainStart(text), ownVocabulary)).toBe(false)
     }
   )
 })
@@ -30,25 +31,27 @@ describe('instructs', () => {
     'To restart it, wait.',
     'We now need to restart it.'
   ])('sees the instruction in %s', (text) => {
-    expect(instructs(text, ownVocabulary)).toBe(true)
+    expect(instructs(plainStart(text), ownVocabulary)).toBe(true)
   })
 
   it.each(['If it is down, users wait.', 'You should know this.', 'The restart is slow.'])(
     'sees none in %s',
     (text) => {
-      expect(instructs(text, ownVocabulary)).toBe(false)
+      expect(instructs(plainStart(text), ownVocabulary)).toBe(false)
     }
   )
 })
 
 describe('isGerund', () => {
   it('knows verbs with a dropped e and a doubled letter', () => {
-    expect(['Draining it', 'Scaling it', 'Stopping it'].map((text) => isGerund(text, ownVocabulary))).toEqual([
-      true,
-      true,
-      true
+    expect(
+      ['Draining it', 'Scaling it', 'Stopping it'].map((text) => isGerund(plainStart(text), ownVocabulary))
+    ).toEqual([true, true, true])
+    expect(['String', 'During', 'Nothing'].map((text) => isGerund(plainStart(text), ownVocabulary))).toEqual([
+      false,
+      false,
+      false
     ])
-    expect(['String', 'During', 'Nothing'].map((text) => isGerund(text, ownVocabulary))).toEqual([false, false, false])
   })
 })
 
