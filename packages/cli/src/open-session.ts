@@ -33,9 +33,9 @@ async function configOf(options: Options, file: Config | undefined, importPlugin
 
 function checkType({type, strategy}: Options, {plugins, routes}: ResolvedConfig): void {
   if (type === undefined || strategy !== 'auto') return
-  const readers = [...plugins, ...routes.map(({use}) => use)]
+  const readers = [...plugins, ...routes.flatMap(({use}) => use ?? [])]
   const ofReaders = readers.flatMap(({types}) => types.map((each) => each.type))
-  const known = [...new Set([...ofReaders, ...routes.map((route) => route.type)])].sort()
+  const known = [...new Set([...ofReaders, ...routes.flatMap((route) => route.type ?? [])])].sort()
   if (known.includes(type)) return
   const near = nearestWord(type, known)
   const hint = near === undefined ? `Known types: ${known.join(', ')}.` : `Did you mean \`${near}\`?`

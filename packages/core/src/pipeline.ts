@@ -45,7 +45,7 @@ export function createPipeline(config: Config = {}): Pipeline {
   const resolved = resolveConfig(config)
   const chunkedAt = timestamp(resolved)
   const fallback = plainText()
-  const plugins = [...resolved.plugins, ...resolved.routes.map(({use}) => use), fallback]
+  const plugins = [...resolved.plugins, ...resolved.routes.flatMap(({use}) => use ?? []), fallback]
   let counter: Promise<TokenCounter> | undefined
 
   async function open(input: SourceInput, on: Listeners): Promise<Opened> {

@@ -1,4 +1,4 @@
-import type {Config, Limits} from '../contract/config.ts'
+import type {Budget, Config, Limits, Route} from '../contract/config.ts'
 import type {Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import {ConfigError} from '../errors.ts'
 import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
@@ -109,13 +109,10 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
     for (const [i, route] of listOf(part.routes).entries()) {
       const place = `${path}routes[${i}]`
       const found = routeProblems(route, place)
-      const own = settleBudget([
-        ...layers,
-        {path: `${place}.budget`, budget: isObject(route) ? route.budget : undefined}
-      ])
+      const own = settleBudget([...layers, {path: `${place}.budget`, budget: budgetOf(route)}])
       problems.push(...found, ...own.problems)
       if (found.length > 0) continue
-      routes.push(resolveRoute({...route, use: distinct.inForce(route.use)}, place, own.budget))
+      routes.push(resolveRoute(inForce(route, distinct), place, own.budget))
     }
   }
 
@@ -133,6 +130,16 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
     indexText: first('indexText') ?? false,
     chunkedAt: first('chunkedAt')
   })
+}
+
+/** JavaScript may have put anything in a list of routes. */
+function budgetOf(route: Route): Budget | undefined {
+  const given: unknown = route
+  return isObject(given) ? route.budget : undefined
+}
+
+function inForce<R extends Route>(route: R, plugins: ReturnType<typeof distinctPlugins>): R {
+  return route.use === undefined ? route : {...route, use: plugins.inForce(route.use)}
 }
 
 /** What is no list has been reported, and counts as an empty one. */

@@ -11,8 +11,10 @@ import {pluginProblem} from './plugins.ts'
 export interface ResolvedRoute {
   /** Its name, or where it stands in the config: `routes[0]`. */
   readonly name: string
-  readonly type: string
-  readonly use: Plugin
+  /** `undefined`: what the document is found to be. */
+  readonly type: string | undefined
+  /** `undefined`: the plugin that is found for the document. */
+  readonly use: Plugin | undefined
   readonly budget: ResolvedBudget
   /** As written: `routeMetadata` puts captures in. */
   readonly metadata: Metadata
@@ -26,15 +28,20 @@ const routeKeys = ['name', 'files', 'type', 'use', 'budget', 'metadata']
 export function routeProblems(route: unknown, path: string): string[] {
   if (!isObject(route)) return [`${path}: expected a route such as \`{files, use}\`, got ${showValue(route)}`]
   const problems = unknownKeys(route, routeKeys, path)
-  const {name, files, type, use, metadata} = route
+  const {name, files, type, use, budget, metadata} = route
   if (name !== undefined && typeof name !== 'string') {
     problems.push(`${path}.name: expected a string, got ${showValue(name)}`)
   }
   if (type !== undefined && !(typeof type === 'string' && kebabCase.test(type))) {
     problems.push(`${path}.type: expected a kebab-case name such as \`runbook\`, got ${showValue(type)}`)
   }
-  const problem = pluginProblem({path: `${path}.use`, value: use})
+  const problem = use === undefined ? undefined : pluginProblem({path: `${path}.use`, value: use})
   if (problem !== undefined) problems.push(problem)
+  if ([use, type, budget, metadata].every((value) => value === undefined)) {
+    problems.push(
+      `${path}: expected one of \`use\`, \`type\`, \`budget\` and \`metadata\`, got none. It would change nothing.`
+    )
+  }
   problems.push(...filesProblems(files, `${path}.files`))
   if (metadata === undefined) return problems
   if (!isObject(metadata)) return [...problems, `${path}.metadata: expected an object, got ${showValue(metadata)}`]
@@ -73,7 +80,7 @@ export function resolveRoute(route: Route, path: string, budget: ResolvedBudget)
   const match = route.files === undefined ? undefined : compileGlobs(globsOf(route.files))
   return Object.freeze({
     name: route.name ?? path,
-    type: route.type ?? route.use.types[0]?.type ?? 'doc',
+    type: route.type ?? (route.use && (route.use.types[0]?.type ?? 'doc')),
     use: route.use,
     budget,
     metadata: route.metadata ?? {},

@@ -12,7 +12,7 @@ export type PluginReference = Plugin | Reference | readonly [Reference, {readonl
 
 /** A route whose plugin may be a reference. Without options it is the plugin that `plugins` lists, if one does. */
 export interface ConfigFileRoute extends Omit<Route, 'use'> {
-  readonly use: PluginReference
+  readonly use?: PluginReference
 }
 
 /** What `opschunk.config.yaml` and its like hold: a `Config` that may name what a program would import. */

@@ -23,9 +23,10 @@ export interface Route {
   readonly name?: string
   /** Globs against `path`; `{name}` captures one segment or a part of it. The first matching route wins. */
   readonly files?: string | readonly string[]
-  /** Document type to assign. Default: the first type of `use`. */
+  /** Document type to assign. Default: the first type of `use`. Without `use` the first plugin that has it reads. */
   readonly type?: string
-  readonly use: Plugin
+  /** Without it (and `type`) the document is read by what it is, and the route gives budget and metadata. */
+  readonly use?: Plugin
   readonly budget?: Budget
   /** String values may use the captures of `files`: `{service}`. */
   readonly metadata?: Metadata

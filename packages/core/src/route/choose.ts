@@ -40,7 +40,7 @@ const roundingError = 1e-9
  * Picks the plugin and the type of a document. The first step that decides wins:
  *
  * 1. the type that the caller names: the first plugin that has it, then the first route;
- * 2. the first route that matches the path;
+ * 2. the first route that matches the path, unless it leaves open how documents are read;
  * 3. the file name, if exactly one plugin claims it;
  * 4. the format (media type or extension), if exactly one plugin claims it and no other plugin is `STRONG` about the
  *    content. A format says how a document is written, not what it is: a runbook is Markdown too;
@@ -58,16 +58,18 @@ export function choose(
 ): Choice {
   const because: string[] = []
   const reports: Report[] = []
+  /** A route that leaves open how documents are read. */
+  let open: Pick<Choice, 'route' | 'captures'> = {captures: {}}
   const chosen = (plugin: Plugin, type: string, rest: Partial<Choice> = {}): Choice => {
-    return {plugin, type, captures: {}, because, detections: [], reports, ...rest}
+    return {plugin, type, ...open, because, detections: [], reports, ...rest}
   }
 
   const {type} = input
   if (type !== undefined) {
-    const users = routes.map(({use}) => use)
+    const users = routes.flatMap(({use}) => use ?? [])
     const plugin =
       plugins.find(hasType(type)) ??
-      routes.find((route) => route.type === type)?.use ??
+      routes.find((route) => route.type === type && route.use !== undefined)?.use ??
       [...users, fallback].find(hasType(type))
     if (plugin) {
       because.push(`The caller names the type \`${type}\`, which ${plugin.name} reads.`)
@@ -81,9 +83,14 @@ export function choose(
     const match = route.match(input.rootPath ?? input.path)
     if (!match) continue
     because.push(`The route ${route.name} ${match.glob === undefined ? 'takes it' : `matches by \`${match.glob}\``}.`)
-    return chosen(route.use, route.type, {route, captures: match.captures})
+    open = {route, captures: match.captures}
+    const reader = route.use ?? (route.type === undefined ? undefined : plugins.find(hasType(route.type)))
+    if (reader) return chosen(reader, route.type ?? reader.types[0]?.type ?? 'doc')
+    if (route.type === undefined) because.push('It leaves open how the document is read.')
+    else reports.push(unknownType(route.type, [...plugins, fallback], []))
+    break
   }
-  if (routes.length > 0) because.push('No route matches.')
+  if (routes.length > 0 && open.route === undefined) because.push('No route matches.')
 
   const named = fileNameClaims(plugins, input.path)
   const [name] = named
@@ -142,7 +149,7 @@ function ambiguousType(rivals: readonly PluginDetection[]): Report {
 
 function unknownType(type: string, readers: readonly Plugin[], routes: readonly ResolvedRoute[]): Report {
   const declared = readers.flatMap(({types}) => types.map((known) => known.type))
-  const known = [...new Set([...declared, ...routes.map((route) => route.type)])]
+  const known = [...new Set([...declared, ...routes.flatMap((route) => route.type ?? [])])]
   return {
     code: 'core/unknown-type',
     message: `Document type: expected one that a plugin reads, got \`${type}\`. ${didYouMean(type, known, 'types')}`,

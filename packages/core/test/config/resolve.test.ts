@@ -145,7 +145,9 @@ describe('resolveConfig', () => {
     expect(problemsOf({plugins: [{...unversioned, apiVersion: 2}]})).toEqual([
       'plugins[0]: expected a plugin of apiVersion 1, got @opschunk/log of 2. Use versions of it and of @opschunk/core that belong together.'
     ])
-    expect(problemsOf({routes: [{files: '*.md'}]})).toEqual(['routes[0].use: expected a plugin, got undefined'])
+    expect(problemsOf({routes: [{files: '*.md'}]})).toEqual([
+      'routes[0]: expected one of `use`, `type`, `budget` and `metadata`, got none. It would change nothing.'
+    ])
   })
 
   it('refuses unknown keys wherever they are', () => {

@@ -41,6 +41,28 @@ describe('choose', () => {
     expect(outcome({path: 'a.md', type: 'runbook'}, given)).toBe('runbook/runbook')
   })
 
+  it('reads a document by what it is if its route leaves that open, and keeps what the route says', () => {
+    const given = {plugins: [markdown, runbook(1)], routes: [{files: 'services/{s}/**', metadata: {service: '{s}'}}]}
+    const choice = chosen({path: 'services/redis/a.md'}, given)
+    expect(choice).toMatchObject({plugin: {name: 'runbook'}, type: 'runbook', captures: {s: 'redis'}})
+    expect(choice.route?.name).toBe('routes[0]')
+    expect(choice.because.slice(0, 2)).toEqual([
+      'The route routes[0] matches by `services/{s}/**`.',
+      'It leaves open how the document is read.'
+    ])
+    expect(chosen({path: 'b.md'}, given).because[0]).toBe('No route matches.')
+  })
+
+  it('finds the plugin of a route that names a type only, and warns of a type that nobody has', () => {
+    const routes = [
+      {files: 'a/**', type: 'runbook'},
+      {files: 'b/**', type: 'runbok'}
+    ]
+    const given = {plugins: [markdown, runbook(0)], routes}
+    expect(outcome({path: 'a/x.md'}, given)).toBe('runbook/runbook')
+    expect(outcome({path: 'b/x.md'}, given)).toBe('markdown/doc core/unknown-type')
+  })
+
   it('finds named types that only routes or the fallback have', () => {
     const given = {plugins: [config], routes: [{files: 'x', use: markdown, type: 'note'}]}
     expect(outcome({type: 'note'}, given)).toBe('markdown/note')
