@@ -1,0 +1,1 @@
+export {presetOps, presetOps as default} from './preset.ts'
