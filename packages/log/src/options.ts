@@ -5,7 +5,7 @@ import {isTimezone} from './time/clock.ts'
 export interface LogLimits {
   /** A trace without a record for this long, by the times of the log, is closed. Milliseconds; default 30,000. */
   readonly idleMs: number
-  /** A trace without one of this many records is closed. Default 50,000. */
+  /** A trace without one of this many records is closed. Default 20,000. */
   readonly idleRecords: number
   /** Traces open at once; past it the one longest without a record is closed. Default 5,000. */
   readonly openTraces: number
@@ -41,7 +41,7 @@ const hasLetter = /[a-z0-9]/i
 
 const defaultLimits: LogLimits = {
   idleMs: 30_000,
-  idleRecords: 50_000,
+  idleRecords: 20_000,
   openTraces: 5000,
   heldChars: 24 * 2 ** 20,
   recordLines: 5000,

@@ -104,7 +104,7 @@ export class Grouper {
     const {groupBy} = this.#options
     this.#watermark.observe(record.time)
     const key = groupBy === 'none' ? undefined : this.#keyOf(record)
-    this.#context.emit(recordUnit(record, key, this.#context.budget.maxTokens))
+    this.#context.emit(recordUnit(record, key, undefined))
   }
 
   /** Closes what can be closed; all records so far are settled. */
@@ -138,27 +138,31 @@ export class Grouper {
 
   #keyOf(record: LogRecord): string {
     const id = this.#idOf(record)
-    if (id === '') return this.#windows.place(record).key
-    const group = this.#open.get(id) ?? this.#openGroup(id, record)
+    const group = id === '' ? undefined : (this.#open.get(id) ?? this.#groupOf(id, record))
+    if (!group) return this.#windows.place(record).key
     if (record.otherId !== '') this.#learn(record.otherId, id, group)
     this.#touch(group, record)
     return group.key
   }
 
-  /** The id by which a record goes; `''` if there is none to go by. */
+  /** The id that a record has; `''` if it has none to go by. */
   #idOf(record: LogRecord): string {
     const {groupBy, weakIds, attachByThread} = this.#options
     if (groupBy === 'time') return ''
-    let id = record.id
+    let {id} = record
     if (id !== '' && record.idRank === idRank.weak) {
       const isUsed = weakIds === 'auto' ? !this.#hasStrongIds : weakIds
       id = isUsed ? `${record.service ?? record.host ?? ''}/${id}` : ''
     } else if (id !== '') this.#hasStrongIds = true
-    if (attachByThread) id = this.#threadId(record, id)
-    if (id === '' || this.#open.has(id)) return id
+    return attachByThread ? this.#threadId(record, id) : id
+  }
+
+  /** The group that goes on under another id, or a new one; `undefined` if the id is none. */
+  #groupOf(id: string, record: LogRecord): Group | undefined {
     const known = this.#aliases.get(id)
-    if (known !== undefined && known !== '') id = known
-    return this.#constant.get(id) ? '' : id
+    const name = known === undefined || known === '' ? id : known
+    if (this.#constant.get(name)) return undefined
+    return this.#open.get(name) ?? this.#openGroup(name, record)
   }
 
   #threadId({thread, service, stream, time}: LogRecord, id: string): string {

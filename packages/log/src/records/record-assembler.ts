@@ -1,5 +1,5 @@
 import type {Line, Span} from '@opschunk/core/plugin'
-import type {OpenEnd} from '../line-format.ts'
+import type {LineFacts, OpenEnd} from '../line-format.ts'
 import type {LineReader} from '../line-reader.ts'
 import {exceptionOf} from './exception.ts'
 import type {LogRecord} from './log-record.ts'
@@ -23,7 +23,13 @@ const inspectedLines = 80
 /** The lines of one file, service and stream, between which lines of others may come. */
 interface Stream {
   readonly name: string
-  open: OpenRecord | undefined
+  /** The record to which the next lines may belong. */
+  open: LogRecord | undefined
+  openEnd: OpenEnd | undefined
+  /** Head line of the open record, as its format left it, and the lines behind it, as far as they are inspected. */
+  head: string
+  tail: string[] | undefined
+  stack: string | undefined
   /** A wrapped line of which the rest is to come. */
   partial: PartialLine | undefined
   /** Whether a format has read a line of it: then a line that none reads belongs to the record before. */
@@ -31,15 +37,6 @@ interface Stream {
   /** Lines before the first start, while it is not known whether there will be one. */
   preamble: PreambleLine[] | undefined
   readonly trace: TraceState
-}
-
-interface OpenRecord {
-  readonly record: LogRecord
-  openEnd: OpenEnd | undefined
-  readonly head: string
-  /** Lines behind the head, as far as they are inspected. */
-  readonly tail: string[]
-  readonly stack: string | undefined
 }
 
 interface PartialLine {
@@ -94,16 +91,16 @@ export class RecordAssembler {
     const {facts} = this.#reader
     this.#reader.readWrappers(line.text)
     const stream = this.#streamOf(facts.stream)
-    let spans: Span[] | undefined
-    if (stream.partial !== undefined || facts.isPartial) {
-      const partial = joinPartial(stream, facts.text.slice(facts.at), span)
-      if (facts.isPartial) return
-      stream.partial = undefined
-      facts.text = partial.text
-      facts.at = 0
-      spans = partial.spans
+    if (stream.partial === undefined && !facts.isPartial) {
+      this.#logicalLine(stream, span, undefined)
+      return
     }
-    this.#logicalLine(stream, spans ?? [span], span)
+    const {text, spans} = joinPartial(stream, facts.text.slice(facts.at), span)
+    if (facts.isPartial) return
+    stream.partial = undefined
+    facts.text = text
+    facts.at = 0
+    this.#logicalLine(stream, span, spans)
   }
 
   end(): void {
@@ -111,15 +108,19 @@ export class RecordAssembler {
     this.#streams.clear()
   }
 
-  /** A line whose wrappers are off and whose parts are joined. */
-  #logicalLine(stream: Stream, spans: readonly Span[], span: Span): void {
+  /**
+   * A line whose wrappers are off and whose parts are joined.
+   *
+   * @param span where the line, or its last part, lies
+   * @param parts where all of its parts lie, if there are several
+   */
+  #logicalLine(stream: Stream, span: Span, parts: readonly Span[] | undefined): void {
     const {facts} = this.#reader
-    const {open} = stream
-    if (open?.openEnd) {
-      const answer = open.openEnd.next(facts.at === 0 ? facts.text : facts.text.slice(facts.at))
-      if (answer !== 'inside') open.openEnd = undefined
-      if (answer !== 'outside' && !this.#isFull(open.record, span)) {
-        this.#continue(open, spans)
+    if (stream.openEnd && stream.open) {
+      const answer = stream.openEnd.next(unread(facts))
+      if (answer !== 'inside') stream.openEnd = undefined
+      if (answer !== 'outside' && !this.#isFull(stream.open, span)) {
+        this.#continue(stream, stream.open, span, parts)
         return
       }
     }
@@ -127,49 +128,44 @@ export class RecordAssembler {
     if (facts.format !== '' && !facts.isContinuation) {
       if (stream.preamble) this.#leavePreamble(stream)
       stream.hasStarts = true
-      this.#start(stream, spans)
+      this.#start(stream, span, parts)
       return
     }
-    const text = facts.at === 0 ? facts.text : facts.text.slice(facts.at)
     if (!stream.hasStarts) {
-      if (stream.preamble) {
-        for (const one of spans) stream.preamble.push({text, span: one})
-        if (stream.preamble.length >= longestPreamble) this.#splitPreamble(stream)
+      if (!stream.preamble) {
+        this.#bareLine(stream, unread(facts), span, parts)
         return
       }
-      this.#bareLine(stream, text, spans)
+      const text = unread(facts)
+      for (const one of parts ?? [span]) stream.preamble.push({text, span: one})
+      if (stream.preamble.length >= longestPreamble) this.#splitPreamble(stream)
       return
     }
-    if (stream.open && !this.#isFull(stream.open.record, span)) {
-      if (stream.open.record.id === '') this.#reader.scanIds()
-      this.#continue(stream.open, spans)
-    } else this.#start(stream, spans)
+    if (stream.open && !this.#isFull(stream.open, span)) {
+      if (stream.open.id === '') this.#reader.scanIds()
+      this.#continue(stream, stream.open, span, parts)
+    } else this.#start(stream, span, parts)
   }
 
   /** A line of a stream in which no format reads anything: only stack traces and indentation join lines. */
-  #bareLine(stream: Stream, text: string, spans: readonly Span[]): void {
-    const [span] = spans
+  #bareLine(stream: Stream, text: string, span: Span, parts: readonly Span[] | undefined): void {
     const goesOn = traceGoesOn(stream.trace, text)
-    if (goesOn && stream.open && span && !this.#isFull(stream.open.record, span)) {
-      this.#continue(stream.open, spans)
-    } else this.#start(stream, spans)
+    if (goesOn && stream.open && !this.#isFull(stream.open, span)) this.#continue(stream, stream.open, span, parts)
+    else this.#start(stream, span, parts)
   }
 
   #isFull({lines, start}: LogRecord, {end}: Span): boolean {
     return lines >= this.#limits.lines || end - start > this.#limits.chars
   }
 
-  #start(stream: Stream, spans: readonly Span[]): void {
+  #start(stream: Stream, span: Span, parts: readonly Span[] | undefined): void {
     this.#close(stream)
     const {facts} = this.#reader
-    const [first] = spans
-    const last = spans.at(-1)
-    if (!first || !last) return
-    const record: LogRecord = {
-      start: first.start,
-      end: last.end,
-      spans: spans.length > 1 ? merged(spans) : undefined,
-      lines: spans.length,
+    stream.open = {
+      start: parts?.[0]?.start ?? span.start,
+      end: span.end,
+      spans: parts && merged(parts),
+      lines: parts?.length ?? 1,
       stream: stream.name,
       format: facts.format,
       time: facts.time,
@@ -184,36 +180,41 @@ export class RecordAssembler {
       span: facts.span,
       exception: undefined
     }
-    stream.open = {record, openEnd: facts.openEnd, head: facts.text, tail: [], stack: facts.stack}
+    stream.openEnd = facts.openEnd
+    stream.head = facts.text
+    stream.stack = facts.stack
   }
 
-  #continue(open: OpenRecord, spans: readonly Span[]): void {
-    const {record, tail} = open
+  #continue(stream: Stream, record: LogRecord, span: Span, parts: readonly Span[] | undefined): void {
     const {facts} = this.#reader
     if (record.id === '' && facts.id !== '') {
       record.id = facts.id
       record.idRank = facts.idRank
       record.otherId = facts.otherId
     }
-    if (tail.length < inspectedLines) tail.push(facts.at === 0 ? facts.text : facts.text.slice(facts.at))
-    for (const span of spans) extend(record, span)
-    record.lines += spans.length
+    stream.tail ??= []
+    if (stream.tail.length < inspectedLines) stream.tail.push(unread(facts))
+    if (parts) for (const part of parts) extend(record, part)
+    else extend(record, span)
+    record.lines += parts?.length ?? 1
   }
 
   #extendLast(stream: Stream, span: Span): void {
     const {open, partial, preamble} = stream
     if (partial) partial.spans.push(span)
     else if (preamble && preamble.length > 0) preamble.push({text: '', span})
-    else if (open) extend(open.record, span)
+    else if (open) extend(open, span)
   }
 
   #close(stream: Stream): void {
-    const {open} = stream
-    if (!open) return
+    const record = stream.open
+    if (!record) return
+    const {head, tail, stack} = stream
     stream.open = undefined
-    const {record, head, tail, stack} = open
-    if (tail.length > 0 || stack !== undefined) {
-      record.exception = exceptionOf(head, stack === undefined ? tail : stack.split('\n', inspectedLines))
+    stream.openEnd = undefined
+    if (tail !== undefined || stack !== undefined) {
+      stream.tail = undefined
+      record.exception = exceptionOf(head, stack === undefined ? (tail ?? []) : stack.split('\n', inspectedLines))
       if (record.exception && record.severity === 0) record.severity = 17
     }
     this.#emit(record)
@@ -229,7 +230,7 @@ export class RecordAssembler {
       facts.text = text
       facts.stream = stream.name
       const last = spans.at(-1)
-      if (last) this.#logicalLine(stream, spans, last)
+      if (last) this.#logicalLine(stream, last, spans)
       if (stream.preamble) this.#splitPreamble(stream)
     }
     this.#close(stream)
@@ -245,11 +246,11 @@ export class RecordAssembler {
     // The line that is being read has its facts here: they are kept for it.
     const kept = {...facts}
     this.#reader.readWrappers('')
-    this.#start(stream, [first.span])
+    this.#start(stream, first.span, undefined)
     if (stream.open)
       for (const {span, text} of others) {
         facts.text = text
-        this.#continue(stream.open, [span])
+        this.#continue(stream, stream.open, span, undefined)
       }
     this.#close(stream)
     Object.assign(facts, kept)
@@ -264,7 +265,7 @@ export class RecordAssembler {
       this.#reader.readWrappers('')
       facts.text = text
       this.#reader.scanIds()
-      this.#bareLine(stream, text, [span])
+      this.#bareLine(stream, text, span, undefined)
     }
   }
 
@@ -278,6 +279,10 @@ export class RecordAssembler {
       stream = {
         name,
         open: undefined,
+        openEnd: undefined,
+        head: '',
+        tail: undefined,
+        stack: undefined,
         partial: undefined,
         hasStarts: false,
         preamble: [],
@@ -297,9 +302,14 @@ export class RecordAssembler {
   }
 }
 
+/** What no format has read of a line. */
+function unread({text, at}: LineFacts): string {
+  return at === 0 ? text : text.slice(at)
+}
+
 function startOf({open, partial, preamble}: Stream): number {
   return Math.min(
-    open?.record.start ?? Number.POSITIVE_INFINITY,
+    open?.start ?? Number.POSITIVE_INFINITY,
     partial?.spans[0]?.start ?? Number.POSITIVE_INFINITY,
     preamble?.[0]?.span.start ?? Number.POSITIVE_INFINITY
   )

@@ -1,30 +1,36 @@
 import type {ContextItem, Span} from '@opschunk/core/plugin'
 import type {LogRecord, RecordUnit} from './log-record.ts'
 
-/** The unit of a record: whole unless it alone is over the maximum. */
-export function recordUnit(record: LogRecord, group: string | undefined, _maxTokens: number): RecordUnit {
+/**
+ * The unit of a record: whole unless it alone is over the maximum; then each part repeats its head.
+ *
+ * @param repeated lines that each part of a cut record repeats; none if it cannot be cut
+ */
+export function recordUnit(
+  record: LogRecord,
+  group: string | undefined,
+  repeated: readonly Span[] | undefined
+): RecordUnit {
   const {start, end, spans} = record
-  const [first, ...more]: readonly Span[] = spans ?? []
-  const unit = {
-    span: first ?? {start, end},
+  const [first = {start, end}, ...more]: readonly Span[] = spans ?? []
+  // One shape for nearly all, written out: files have millions of them.
+  if (group !== undefined && spans === undefined && repeated === undefined) {
+    return {span: first, role: 'record', breakInside: 'never', fallback: 'lines', group, record}
+  }
+  return {
+    span: first,
     role: 'record',
     breakInside: 'never',
     fallback: 'lines',
-    group,
-    more: more.length > 0 ? more : undefined,
+    ...(group !== undefined && {group}),
+    ...(more.length > 0 && {more}),
+    ...(repeated && {context: contextOf(repeated)}),
     record
-  } as const
-  return withoutUndefined(unit)
+  }
 }
 
-function withoutUndefined({
-  group,
-  more,
-  ...unit
-}: Omit<RecordUnit, 'group' | 'more'> & {
-  readonly group: string | undefined
-  readonly more: readonly Span[] | undefined
-  readonly context?: readonly ContextItem[]
-}): RecordUnit {
-  return {...unit, ...(group !== undefined && {group}), ...(more && {more})}
+function contextOf([head, ...causes]: readonly Span[]): ContextItem[] {
+  const items: ContextItem[] = causes.map((quote, i) => ({kind: `cause-${i + 1}`, quote, priority: 10 - i}))
+  if (head) items.unshift({kind: 'record-head', quote: head, priority: 20})
+  return items
 }

@@ -1,8 +1,6 @@
 /** Milliseconds of a day. */
 const day = 86_400_000
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
 /** How times without a zone or a year are understood. */
 export interface ClockOptions {
   /** Zone of times that name none: `UTC`, `+02:00`, or a name such as `Europe/Berlin`. */
@@ -143,10 +141,22 @@ export function digits(text: string, at: number, count: number): number {
   return value
 }
 
-/** 1–12 for the three letters of a month's English name; 0 if they are none. */
+/** 1–12 for the three letters of a month's English name, in any case; 0 if they are none. */
 export function monthAt(text: string, at: number): number {
-  return monthNames.indexOf(text.slice(at, at + 3).toLowerCase()) + 1
+  return months.get(lettersAt(text, at)) ?? 0
 }
+
+/** Three characters as one number, letters in lower case. */
+function lettersAt(text: string, at: number): number {
+  return ((text.charCodeAt(at) | 32) << 16) | ((text.charCodeAt(at + 1) | 32) << 8) | (text.charCodeAt(at + 2) | 32)
+}
+
+const months: ReadonlyMap<number, number> = new Map(
+  ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map((name, index) => [
+    lettersAt(name, 0),
+    index + 1
+  ])
+)
 
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57

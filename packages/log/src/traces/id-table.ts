@@ -118,25 +118,35 @@ export class IdTable {
   scan(facts: LineFacts, from: number): void {
     const {text} = facts
     const end = Math.min(text.length, from + scannedLength)
-    for (let at = from + 1; at < end; at++) {
-      const code = text.charCodeAt(at)
-      if (code !== equals && code !== colon) continue
-      let nameEnd = at
-      if (text.charCodeAt(nameEnd - 1) === quote) nameEnd--
-      if (this.#lastCodes[text.charCodeAt(nameEnd - 1)] !== 1) continue
-      let nameStart = nameEnd
-      while (nameStart > from && isNameCode(text.charCodeAt(nameStart - 1))) nameStart--
-      if (nameEnd - nameStart < 2 || nameEnd - nameStart > 40) continue
-      const field = this.#fieldOf(text.slice(nameStart, nameEnd))
-      if (!field) continue
-      let valueStart = at + 1
-      while (text.charCodeAt(valueStart) === space) valueStart++
-      if (text.charCodeAt(valueStart) === quote) valueStart++
-      let valueEnd = valueStart
-      while (valueEnd < text.length && !endsValue(text.charCodeAt(valueEnd))) valueEnd++
-      this.#take(field, text.slice(valueStart, valueEnd), facts)
-      at = Math.max(at, valueEnd - 1)
+    let equals = text.indexOf('=', from)
+    let colon = text.indexOf(':', from)
+    while (true) {
+      const isEquals = equals >= 0 && (colon < 0 || equals < colon)
+      const at = isEquals ? equals : colon
+      if (at < 0 || at >= end) return
+      const valueEnd = this.#pairAt(facts, from, at)
+      if (equals <= at && equals >= 0) equals = text.indexOf('=', Math.max(at + 1, valueEnd))
+      if (colon <= at && colon >= 0) colon = text.indexOf(':', Math.max(at + 1, valueEnd))
     }
+  }
+
+  /** Reads the pair whose `=` or `:` is at an offset, if its name is one of ids. Returns where the value ends, else 0. */
+  #pairAt(facts: LineFacts, from: number, at: number): number {
+    const {text} = facts
+    const nameEnd = text.charCodeAt(at - 1) === quote ? at - 1 : at
+    if (this.#lastCodes[text.charCodeAt(nameEnd - 1)] !== 1) return 0
+    let nameStart = nameEnd
+    while (nameStart > from && isNameCode(text.charCodeAt(nameStart - 1))) nameStart--
+    if (nameEnd - nameStart < 2 || nameEnd - nameStart > longestName) return 0
+    const field = this.#fieldOf(text.slice(nameStart, nameEnd))
+    if (!field) return 0
+    let valueStart = at + 1
+    while (text.charCodeAt(valueStart) === space) valueStart++
+    if (text.charCodeAt(valueStart) === quote) valueStart++
+    let valueEnd = valueStart
+    while (valueEnd < text.length && !endsValue(text.charCodeAt(valueEnd))) valueEnd++
+    this.#take(field, text.slice(valueStart, valueEnd), facts)
+    return valueEnd
   }
 
   #fieldOf(name: string): IdField | undefined {
@@ -166,13 +176,14 @@ export class IdTable {
 
 const slots = {trace, request, weak, span} as const
 
-const equals = 61
-const colon = 58
 const quote = 34
 const space = 32
 
 /** Ids stand near the start of a line or in its fields; what is behind this many code units is a payload. */
 const scannedLength = 8192
+
+/** No name of a field that holds an id is longer. */
+const longestName = 40
 
 function isNameCode(code: number): boolean {
   return (
