@@ -33,9 +33,11 @@ export function contentProblems(manifest, files) {
     ...REQUIRED_FIELDS.filter((field) => manifest[field] === undefined).map(
       (field) => `package.json has no "${field}". Copy the form from another package.`
     ),
-    ...[...REQUIRED_FILES, ...(BUILT_FILES.get(manifest.name) ?? [])].filter((file) => !held.has(file)).map((file) =>
-      file.startsWith('dist/') ? `holds no ${file}. Run \`npm run build\` first.` : `holds no ${file}. Add it.`
-    ),
+    ...[...REQUIRED_FILES, ...(BUILT_FILES.get(manifest.name) ?? [])]
+      .filter((file) => !held.has(file))
+      .map((file) =>
+        file.startsWith('dist/') ? `holds no ${file}. Run \`npm run build\` first.` : `holds no ${file}. Add it.`
+      ),
     ...files.filter((file) => UNWANTED_FILE.test(file)).map((file) => `holds ${file}. Leave it out through "files".`)
   ]
 }
