@@ -12,8 +12,9 @@ import type {TextView} from '../tree/text-view.ts'
 import {showValue} from '../wording.ts'
 import type {DocumentMetadata} from './document-metadata.ts'
 import {type HeldNodes, heldNodes} from './held-nodes.ts'
-import {chunkId, contentHash} from './id.ts'
+import {base32, chunkId, sha256} from './id.ts'
 import {indexText} from './index-text.ts'
+import {Occurrences} from './occurrences.ts'
 import {unitMetadata} from './unit-metadata.ts'
 
 export interface AssemblerOptions {
@@ -33,7 +34,7 @@ export interface AssemblerOptions {
 /** Makes chunks of drafts: describes, numbers and names them. One assembler serves one document. */
 export class Assembler {
   readonly #options: AssemblerOptions
-  readonly #occurrences = new Map<string, number>()
+  readonly #occurrences = new Occurrences()
   #index = 0
   #describeFailed = false
 
@@ -48,12 +49,10 @@ export class Assembler {
     const {context, text, tokens} = this.#withLine(draft, description.line)
     const clean = (label: string) => view.edits.clean(label)
     const labels = pathOf(held, draft).map(clean)
-    const hash = contentHash(text)
-    const occurrence = this.#occurrences.get(hash) ?? 0
-    this.#occurrences.set(hash, occurrence + 1)
+    const hash = sha256(text)
     return Object.freeze({
-      id: chunkId(documentId, text, occurrence),
-      contentHash: hash,
+      id: chunkId(documentId, text, this.#occurrences.next(hash)),
+      contentHash: base32(hash),
       text,
       tokens,
       body: draft.body,
@@ -111,11 +110,12 @@ export class Assembler {
 
   #metadata(draft: Draft, held: HeldNodes, described: Metadata | undefined, tokens: number): Metadata {
     const {documentId, type, metadata, view, chunkedAt} = this.#options
+    const weak = metadata.values('weak')
     const merged: Metadata = {
       source: documentId,
-      ...pick(metadata.values('weak'), 'title'),
+      ...pick(weak, 'title'),
       doc_type: type,
-      ...metadata.values('weak'),
+      ...weak,
       ...unitMetadata(draft.blocks, held.ancestors.at(-1)),
       ...described,
       ...metadata.values('strong'),
@@ -127,7 +127,9 @@ export class Assembler {
 
   #leafCount(node: Node): number {
     if (node.known.leaves !== undefined) return node.known.leaves
-    const isBlank = () => node.slices.every(({start, end}) => this.#options.view.raw(start, end).trim() === '')
+    // What has tokens is not blank; a counter may round a short text down to none.
+    const isBlank = () =>
+      !node.known.tokens && node.slices.every(({start, end}) => this.#options.view.raw(start, end).trim() === '')
     const count =
       node.children.length > 0
         ? node.children.reduce((sum, child) => sum + this.#leafCount(child), 0)
@@ -168,8 +170,14 @@ function labelsBelow(nodes: readonly Node[]): string[] {
 /** Roles of what the chunk holds, level by level, without repeats. */
 function rolesOf(nodes: readonly Node[]): string[] {
   const roles = new Set<string>()
-  for (let level = nodes; level.length > 0; level = level.flatMap(({children}) => children)) {
-    for (const {unit} of level) roles.add(unit.role)
+  let level = nodes
+  while (level.length > 0) {
+    const below: Node[] = []
+    for (const {unit, children} of level) {
+      roles.add(unit.role)
+      for (const child of children) below.push(child)
+    }
+    level = below
   }
   return [...roles]
 }
@@ -181,15 +189,18 @@ function pick(metadata: Metadata, key: string): Metadata {
 
 /** A copy that nobody else holds, with what redaction hides taken out of its strings. */
 function cleanValues(metadata: Metadata, clean: (text: string) => string): Metadata {
-  const cleanValue = (value: JsonValue): JsonValue => {
-    if (typeof value === 'string') return clean(value)
-    if (typeof value !== 'object' || value === null) return value
-    if (isList(value)) return value.map(cleanValue)
-    return cleanValues(value, clean)
+  const cleaned: Array<[key: string, value: JsonValue]> = []
+  for (const [key, value] of Object.entries(metadata)) {
+    // A plugin may say `undefined` for a value that it did not find.
+    if (value !== undefined) cleaned.push([key, cleanValue(value, clean)])
   }
-  // A plugin may say `undefined` for a value that it did not find.
-  const present = Object.entries(metadata).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(present.map(([key, value]) => [key, cleanValue(value)]))
+  return Object.fromEntries(cleaned)
+}
+
+function cleanValue(value: JsonValue, clean: (text: string) => string): JsonValue {
+  if (typeof value === 'string') return clean(value)
+  if (typeof value !== 'object' || value === null) return value
+  return isList(value) ? value.map((item) => cleanValue(item, clean)) : cleanValues(value, clean)
 }
 
 /** `Array.isArray` does not narrow readonly arrays. */

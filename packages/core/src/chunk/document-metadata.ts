@@ -23,11 +23,14 @@ const strength: {readonly [from in MetadataOrigin]: number} = {
 /** The metadata of one document: every value with its origin. The stronger origin wins, the first of equals stays. */
 export class DocumentMetadata {
   readonly #entries = new Map<string, MetadataEntry>()
+  /** What `values` gave: every chunk asks, and little is set in between. */
+  readonly #values = new Map<'weak' | 'strong', Metadata>()
 
   set(key: string, value: JsonValue, from: MetadataOrigin, origin?: Origin): void {
     const known = this.#entries.get(key)
     if (known && strength[known.from] >= strength[from]) return
     this.#entries.set(key, {key, value, from, origin})
+    this.#values.clear()
   }
 
   /** All values, in the order in which their keys were first set. */
@@ -37,8 +40,12 @@ export class DocumentMetadata {
 
   /** Values that units may override, or those (of the route and the caller) that override units. */
   values(of: 'weak' | 'strong'): Metadata {
+    const known = this.#values.get(of)
+    if (known) return known
     const isStrong = (entry: MetadataEntry) => strength[entry.from] >= strength.route
     const entries = this.entries.filter((entry) => isStrong(entry) === (of === 'strong'))
-    return Object.fromEntries(entries.map(({key, value}) => [key, value]))
+    const values = Object.freeze(Object.fromEntries(entries.map(({key, value}) => [key, value])))
+    this.#values.set(of, values)
+    return values
   }
 }

@@ -1,4 +1,5 @@
-import {createHash} from 'node:crypto'
+import {Buffer} from 'node:buffer'
+import {hash} from 'node:crypto'
 
 const idLength = 26
 
@@ -12,30 +13,28 @@ export function chunkId(documentId: string, text: string, occurrence: number): s
   return base32(sha256(`${documentId}\0${occurrence}\0${text}`))
 }
 
-/** Equal for equal texts in any document. */
-export function contentHash(text: string): string {
-  return base32(sha256(text))
-}
-
-function sha256(text: string): Uint8Array {
-  return createHash('sha256').update(text, 'utf8').digest()
+/** SHA-256 of a text in UTF-8; lone surrogates as U+FFFD. */
+export function sha256(text: string): Uint8Array {
+  return hash('sha256', text, 'buffer')
 }
 
 /** RFC 4648, lower case, without padding. */
-const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+const alphabet = Buffer.from('abcdefghijklmnopqrstuvwxyz234567')
 
-function base32(bytes: Uint8Array): string {
-  let out = ''
-  let bits = 0
+const digits = Buffer.alloc(idLength)
+
+/** The first 130 bits of a hash in 26 letters and digits. */
+export function base32(bytes: Uint8Array): string {
   let held = 0
-  for (const byte of bytes) {
-    held = (held << 8) | byte
-    bits += 8
-    while (bits >= 5 && out.length < idLength) {
-      bits -= 5
-      out += alphabet[(held >> bits) & 31]
+  let bits = 0
+  let next = 0
+  for (let at = 0; at < idLength; at++) {
+    if (bits < 5) {
+      held = ((held & 0xff) << 8) | (bytes[next++] ?? 0)
+      bits += 8
     }
-    held &= 0xff
+    bits -= 5
+    digits[at] = alphabet[(held >> bits) & 31] ?? 0
   }
-  return out
+  return digits.toString('latin1')
 }

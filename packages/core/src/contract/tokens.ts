@@ -11,4 +11,6 @@ export interface TokenCounter {
 export interface TokenIndex {
   /** Exact tokens of `text.slice(start, end)` counted as a text of its own. */
   count(start: number, end: number): number
+  /** Optional: exact tokens of `prefix + text.slice(start, end)` counted as a text of its own. */
+  countBehind?(prefix: string, start: number, end: number): number
 }

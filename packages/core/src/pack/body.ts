@@ -8,6 +8,11 @@ import {type TextView, trimSpan} from '../tree/text-view.ts'
  * edges trimmed if asked for. Empty if all of it is blank.
  */
 export function bodySpans(slices: readonly Slice[], trim: 'edges' | 'none', view: TextView): Span[] {
+  const [only] = slices
+  if (only && slices.length === 1) {
+    const span = {start: only.lead, end: only.end}
+    return trim === 'none' ? [span] : trimEdges([span], view)
+  }
   const merged: Span[] = []
   // A leaf with `more` comes before the text that interrupts it.
   for (const {start, end, lead} of slices.toSorted((a, b) => a.start - b.start)) {
@@ -20,6 +25,11 @@ export function bodySpans(slices: readonly Slice[], trim: 'edges' | 'none', view
 
 /** Leaves out blank lines before the first and blanks after the last non-blank character of all. */
 export function trimEdges(spans: readonly Span[], view: TextView): Span[] {
+  const [only] = spans
+  if (only && spans.length === 1) {
+    const trimmed = trimSpan(only, view.raw)
+    return trimmed ? [trimmed] : []
+  }
   const kept = [...spans]
   for (let first = kept[0]; first; first = kept[0]) {
     const trimmed = trimSpan(first, view.raw)
@@ -51,13 +61,20 @@ export function bodyText(spans: readonly Span[], view: TextView): string {
 }
 
 export function bodyTokens(spans: readonly Span[], view: TextView): number {
-  const [only, ...others] = spans
+  const [only] = spans
   if (!only) return 0
-  return others.length === 0 ? view.tokens(only.start, only.end) : view.count(bodyText(spans, view))
+  return spans.length === 1 ? view.tokens(only.start, only.end) : view.count(bodyText(spans, view))
+}
+
+/** Exact tokens of `prefix + body`, where `body` is the text of the spans. */
+export function textTokens(prefix: string, body: string, spans: readonly Span[], view: TextView): number {
+  const [only] = spans
+  return only && spans.length === 1 ? view.tokensBehind(prefix, only.start, only.end) : view.count(prefix + body)
 }
 
 /** The edits that touch spans, each once. Copies, since chunks share no object. */
 export function bodyEdits(spans: readonly Span[], view: TextView): Edit[] {
+  if (!spans.some(({start, end}) => view.edits.touch(start, end))) return []
   const edits = new Set(spans.flatMap((span) => view.edits.in(span)))
   return [...edits].map((edit) => ({...edit}))
 }

@@ -85,30 +85,52 @@ export function renderContext(
   maxTokens: number,
   count: (text: string) => number
 ): Context {
+  const {kept, text} = fitCandidates(candidates, line, maxTokens, count)
+  return {text, items: kept.map(({item}) => item), dropped: candidates.length - kept.length}
+}
+
+/** Tokens of what `renderContext` gives for these candidates without a line. */
+export function contextTokens(
+  candidates: readonly Candidate[],
+  maxTokens: number,
+  count: (text: string) => number
+): number {
+  return fitCandidates(candidates, undefined, maxTokens, count).tokens
+}
+
+function fitCandidates(
+  candidates: readonly Candidate[],
+  line: string | undefined,
+  maxTokens: number,
+  count: (text: string) => number
+): {readonly kept: readonly Candidate[]; readonly text: string; readonly tokens: number} {
   const kept = candidates.filter(({text}) => text !== undefined)
   let text = contextText(kept, line)
-  while (kept.length > 0 && count(text) > maxTokens) {
+  let tokens = kept.length > 0 ? count(text) : 0
+  while (tokens > maxTokens) {
     let weakest = 0
     for (const [i, candidate] of kept.entries()) {
       if (candidate.priority < (kept[weakest]?.priority ?? 0)) weakest = i
     }
     kept.splice(weakest, 1)
     text = contextText(kept, line)
+    tokens = kept.length > 0 ? count(text) : 0
   }
-  return {text, items: kept.map(({item}) => item), dropped: candidates.length - kept.length}
+  return {kept, text, tokens}
 }
 
+/** The breadcrumb, the lines, a blank line, the quotes. */
 function contextText(candidates: readonly Candidate[], line: string | undefined): string {
-  const at = (place: Candidate['place']) => candidates.filter((candidate) => candidate.place === place)
-  const head = [
-    at('breadcrumb')
-      .map(({text}) => text)
-      .join(' > '),
-    ...at('line').map(({text}) => text ?? ''),
-    line ?? ''
-  ].filter((part) => part !== '')
-  const quotes = at('quote').map(({text}) => `${text}\n`)
-  return (head.length > 0 ? `${head.join('\n')}\n\n` : '') + quotes.join('')
+  const breadcrumb: string[] = []
+  const lines: string[] = []
+  let quotes = ''
+  for (const {place, text = ''} of candidates) {
+    if (place === 'breadcrumb') breadcrumb.push(text)
+    else if (place === 'line') lines.push(text)
+    else quotes += `${text}\n`
+  }
+  const head = [breadcrumb.join(' > '), ...lines, line ?? ''].filter((part) => part !== '')
+  return head.length > 0 ? `${head.join('\n')}\n\n${quotes}` : quotes
 }
 
 /** Labels are single lines: runs of white space become one space. Half a character, as a plugin may cut it, is none. */

@@ -4,7 +4,7 @@ import type {Span} from '../contract/span.ts'
 import {commonAncestor, type Node} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
 import {type Block, blockStart} from './block.ts'
-import {bodySpans, bodyText, trimEdges} from './body.ts'
+import {bodySpans, bodyText, textTokens, trimEdges} from './body.ts'
 import {type Candidate, type Context, contextCandidates, renderContext} from './context.ts'
 
 /** A chunk whose text is settled but for its line of context and its numbering. */
@@ -62,7 +62,7 @@ export function draftOf(blocks: readonly Block[], budget: ResolvedBudget, view: 
   const candidates = contextCandidates(innermost, isHeld, wholeUnit(blocks, ancestor), view, share)
   const context = renderContext(candidates, undefined, share, view.count)
   const body = bodyText(spans, view)
-  const tokens = view.count(context.text + body)
+  const tokens = textTokens(context.text, body, spans, view)
   return {blocks, ancestor, spans, body, candidates, context, overlap: {text: '', span: undefined}, tokens, parts: []}
 }
 
@@ -84,7 +84,7 @@ export function fitDraft(draft: Draft, budget: ResolvedBudget, view: TextView): 
   const {candidates} = draft
   for (let share = budget.contextShare * budget.maxTokens; ; ) {
     const context = renderContext(candidates, undefined, share, view.count)
-    const tokens = view.count(context.text + body)
+    const tokens = textTokens(context.text, body, spans, view)
     if (tokens <= budget.maxTokens) return {...draft, spans, body, context, tokens}
     if (context.text === '') break
     // One item less in each round.
@@ -93,7 +93,7 @@ export function fitDraft(draft: Draft, budget: ResolvedBudget, view: TextView): 
   const bare = withoutIndentation(spans, view)
   const bareBody = bodyText(bare, view)
   const context = {text: '', items: [], dropped: candidates.length}
-  return {...draft, spans: bare, body: bareBody, context, tokens: view.count(bareBody)}
+  return {...draft, spans: bare, body: bareBody, context, tokens: textTokens('', bareBody, bare, view)}
 }
 
 function withoutIndentation(spans: readonly Span[], view: TextView): Span[] {

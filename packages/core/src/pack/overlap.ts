@@ -1,6 +1,7 @@
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
 import type {TextView} from '../tree/text-view.ts'
+import {bodyTokens, textTokens} from './body.ts'
 import type {Draft} from './draft.ts'
 
 /**
@@ -17,7 +18,7 @@ export function withOverlap(draft: Draft, before: Draft | undefined, budget: Res
       : pieceStarts(draft, before, budget, view)
   for (const start of starts) {
     const text = view.shown(start, bodyStart)
-    const tokens = view.count(draft.context.text + text + draft.body)
+    const tokens = textTokens(draft.context.text + text, draft.body, draft.spans, view)
     if (tokens <= budget.maxTokens && text.trim() !== '') {
       return {...draft, overlap: {text, span: {start, end: bodyStart}}, tokens}
     }
@@ -30,7 +31,7 @@ function pieceStarts(draft: Draft, before: Draft | undefined, budget: ResolvedBu
   const first = draft.blocks[0]
   const bodyStart = draft.spans[0]?.start ?? 0
   if (!before || budget.overlap === 0 || !first?.piece || first.piece.index === 0) return []
-  const allowed = Math.floor(budget.overlap * view.count(before.body))
+  const allowed = Math.floor(budget.overlap * bodyTokens(before.spans, view))
   const starts: number[] = []
   let next = first.slices[0]?.start
   for (let i = before.blocks.length - 1; i > 0; i--) {

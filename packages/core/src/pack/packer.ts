@@ -1,11 +1,11 @@
 import type {Report} from '../contract/diagnostic.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
-import {leafSlices, type Node} from '../tree/node.ts'
+import {leafSlices, type Node, type Slice} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
 import type {Block} from './block.ts'
 import {bodySpans, bodyTokens} from './body.ts'
-import {boundaryBetween} from './boundary.ts'
-import {contextCandidates, renderContext} from './context.ts'
+import {type Boundary, boundaryBetween} from './boundary.ts'
+import {contextCandidates, contextTokens} from './context.ts'
 import {type Draft, draftOf, fitDraft, lineTokens} from './draft.ts'
 import {Groups} from './groups.ts'
 import {cutText} from './ladder.ts'
@@ -35,6 +35,7 @@ export class Packer {
   readonly #groups = new Groups()
   readonly #ungrouped: Sequence
   readonly #sizes: Omit<Sizes, 'exact'>
+  readonly #fits = (node: Node): boolean => this.#tokensOf(node) <= this.#options.budget.maxTokens
 
   constructor(options: PackerOptions) {
     this.#options = options
@@ -103,37 +104,43 @@ export class Packer {
     return tokens
   }
 
-  #fits(node: Node): boolean {
-    return this.#tokensOf(node) <= this.#options.budget.maxTokens
-  }
-
   #isAtomic(node: Node): boolean {
     return node.unit.breakInside === 'never' && this.#fits(node)
   }
 
+  /** Pushes a node as one block, or as pieces if a chunk cannot hold it whole together with what it is glued to. */
   #push(sequence: Sequence, node: Node): void {
-    for (const block of this.#blocksOf(node, sequence)) {
-      const boundary = sequence.last && boundaryBetween(sequence.last, block, (other) => this.#fits(other))
-      sequence.push(block, boundary)
-    }
-  }
-
-  /** A node as one block, or as pieces if a chunk cannot hold it whole together with what it is glued to. */
-  #blocksOf(node: Node, sequence: Sequence): Block[] {
     const {view, budget} = this.#options
     const tokens = this.#tokensOf(node)
     const slices = leafSlices(node)
     // Text is told by its characters: a counter may round a short one down to 0.
-    if (tokens === 0 && bodySpans(slices, 'edges', view).length === 0) return []
-    const weight = bodyTokens(bodySpans(slices, 'none', view), view)
-    const whole: Block = {node, slices, tokens, weight, piece: undefined}
-    if (this.#isAtomic(node)) return [whole]
-    const last = sequence.last
-    const isGlued = last !== undefined && boundaryBetween(last, whole, (other) => this.#fits(other)).force === 'avoid'
+    if (tokens === 0 && bodySpans(slices, 'edges', view).length === 0) return
+    const whole: Block = {node, slices, tokens, weight: this.#weightOf(slices, tokens), piece: undefined}
+    const boundary = this.#boundaryBehind(sequence.last, whole)
+    if (this.#isAtomic(node)) {
+      sequence.push(whole, boundary)
+      return
+    }
     const room = budget.maxTokens - this.#sizes.reserve - this.#contextOf(node, Number.POSITIVE_INFINITY)
-    if (tokens + (isGlued ? sequence.gluedTokens : 0) <= room) return [whole]
+    if (tokens + (boundary?.force === 'avoid' ? sequence.gluedTokens : 0) <= room) {
+      sequence.push(whole, boundary)
+      return
+    }
     const overlap = Math.floor(budget.overlap * budget.targetTokens)
-    return this.#piecesOf(node, Math.max(room - overlap, Math.ceil(budget.maxTokens / 4)), tokens <= room)
+    const pieces = this.#piecesOf(node, Math.max(room - overlap, Math.ceil(budget.maxTokens / 4)), tokens <= room)
+    for (const piece of pieces) sequence.push(piece, this.#boundaryBehind(sequence.last, piece))
+  }
+
+  #boundaryBehind(last: Block | undefined, block: Block): Boundary | undefined {
+    return last && boundaryBetween(last, block, this.#fits)
+  }
+
+  /** Tokens with the blank tail and the indentation of the first line; `tokens` are those without. */
+  #weightOf(slices: readonly Slice[], tokens: number): number {
+    const {view} = this.#options
+    const [only] = slices
+    const isBare = only && slices.length === 1 && only.lead === only.start && !isBlankAt(view, only.end - 1)
+    return isBare && !isBlankAt(view, only.start) ? tokens : bodyTokens(bodySpans(slices, 'none', view), view)
   }
 
   #piecesOf(node: Node, limit: number, leafFits: boolean): Block[] {
@@ -156,31 +163,32 @@ export class Packer {
 
   /** Tokens of the context of a chunk below `node` that starts at `start`, at most its share. */
   #contextOf(node: Node | undefined, start: number): number {
-    if (!node) return 0
+    let source = node
+    while (source && !givesContext(source)) source = source.parent
+    if (!source) return 0
     const {view, budget} = this.#options
     let held = 0
-    for (let at: Node | undefined = node; at; at = at.parent) {
-      if ((at.unit.labelSpan?.start ?? -1) >= start) held++
-      for (const item of at.unit.context ?? []) if ('quote' in item && item.quote.start >= start) held++
+    for (let at: Node | undefined = source; at; at = at.parent) {
+      const {labelSpan, context} = at.unit
+      if (labelSpan && labelSpan.start >= start) held++
+      if (context) for (const item of context) if ('quote' in item && item.quote.start >= start) held++
     }
-    node.known.contextTokens ??= new Map()
-    const known = node.known.contextTokens
-    const remembered = known.get(held)
+    source.known.contextTokens ??= []
+    const remembered = source.known.contextTokens[held]
     if (remembered !== undefined) return remembered
     const share = budget.contextShare * budget.maxTokens
-    const candidates = contextCandidates(node, (span) => span.start >= start, undefined, view, share)
-    const context = renderContext(candidates, undefined, share, view.count)
-    const tokens = view.count(context.text)
-    known.set(held, tokens)
+    const candidates = contextCandidates(source, (span) => span.start >= start, undefined, view, share)
+    const tokens = contextTokens(candidates, share, view.count)
+    source.known.contextTokens[held] = tokens
     return tokens
   }
 
   #pack(range: Range): Draft[] {
     const {view, budget} = this.#options
     const {reserve} = this.#sizes
-    const known = new Map<string, Draft>()
+    const known = new Map<number, Draft>()
     const draft = (from: number, to: number) => {
-      const key = `${from}:${to}`
+      const key = from * (range.blocks.length + 1) + to
       const made = known.get(key) ?? draftOf(range.blocks.slice(from, to), budget, view)
       known.set(key, made)
       return made
@@ -223,4 +231,14 @@ export class Packer {
       help: 'One code point counts more tokens than a chunk may have. Raise `maxTokens` or check the token counter.'
     })
   }
+}
+
+/** Whether a node has a label or quotes of its own for the chunks below it. */
+function givesContext({unit: {label, breadcrumb = label, context}}: Node): boolean {
+  return breadcrumb !== undefined || (context !== undefined && context.length > 0)
+}
+
+/** White space, as `String.prototype.trim` has it. */
+function isBlankAt(view: TextView, offset: number): boolean {
+  return view.raw(offset, offset + 1).trim() === ''
 }

@@ -1,5 +1,5 @@
 import type {Part} from '../contract/chunk.ts'
-import {chainOf, type Node} from '../tree/node.ts'
+import type {Node} from '../tree/node.ts'
 import type {Draft} from './draft.ts'
 
 /** A unit that lies in several chunks, and in how many. */
@@ -36,9 +36,8 @@ export function numberParts(drafts: readonly Draft[]): {readonly drafts: Draft[]
 function cutNodes({blocks}: Draft): Node[] {
   const nodes = new Set<Node>()
   for (const block of blocks) {
-    for (const node of chainOf(block.piece ? block.node : block.node.parent)) {
-      if (node.unit.breakInside === 'never' || node === block.node) nodes.add(node)
-    }
+    if (block.piece) nodes.add(block.node)
+    for (let at = block.node.parent; at; at = at.parent) if (at.unit.breakInside === 'never') nodes.add(at)
   }
   return [...nodes].sort((a, b) => a.depth - b.depth)
 }

@@ -31,13 +31,13 @@ const triesPerRange = 12
  */
 export function planCuts(range: Range, budget: ResolvedBudget, sizes: Sizes): number[] {
   const tooLarge = new Map<number, number>()
-  const known = new Set<string>()
+  const known = new Set<number>()
   for (let tries = 0; tries < triesPerRange; tries++) {
     const ends = leastCost(range, budget, sizes, tooLarge)
     let fits = true
     let from = 0
     for (const to of ends) {
-      const key = `${from}:${to}`
+      const key = from * (range.blocks.length + 1) + to
       if (to - from > 1 && !known.has(key)) {
         if (sizes.exact(from, to) > budget.maxTokens) {
           // From this start, nothing as long or longer fits.

@@ -47,6 +47,9 @@ export function refusal(error: OversizeError): {code: string; severity: 'error';
   return {code: 'core/refused-oversize', severity: 'error', message: error.message, help}
 }
 
-function omittedSpans(units: readonly Unit[]): Span[] {
-  return units.flatMap((unit) => (unit.omit ? [unit.span] : omittedSpans(unit.children ?? [])))
+function* omittedSpans(units: readonly Unit[]): Generator<Span> {
+  for (const unit of units) {
+    if (unit.omit) yield unit.span
+    else if (unit.children) yield* omittedSpans(unit.children)
+  }
 }

@@ -27,26 +27,43 @@ export interface Host {
  */
 export async function graft(units: readonly Unit[], host: Host, depth = 0): Promise<readonly Unit[]> {
   if (!host.run.embeds || depth >= host.run.limits.embedDepth) return units
+  const opened = new Set<Unit>()
+  addOpened(units, host, opened)
+  return opened.size === 0 ? units : await graftLevel(units, opened, host, depth)
+}
+
+/** Adds the units whose embedded documents are to be read, and those that hold them. True if there are any. */
+function addOpened(units: readonly Unit[], host: Host, opened: Set<Unit>): boolean {
+  let found = false
+  for (const unit of units) {
+    const {children, embed, more} = unit
+    const isOpened =
+      children && children.length > 0
+        ? addOpened(children, host, opened)
+        : // A leaf in several places has no children, so its embedded document is not looked into.
+          embed !== undefined && !more && (host.run.redacts || mustBeCut(unit, host))
+    if (isOpened) opened.add(unit)
+    found ||= isOpened
+  }
+  return found
+}
+
+async function graftLevel(units: readonly Unit[], opened: Set<Unit>, host: Host, depth: number): Promise<Unit[]> {
   const grafted: Unit[] = []
   // One after the other: the order of reports is the order of the document.
-  for (const unit of units) grafted.push(holdsEmbed(unit) ? await graftUnit(unit, host, depth) : unit)
+  for (const unit of units) grafted.push(opened.has(unit) ? await graftUnit(unit, opened, host, depth) : unit)
   return grafted
 }
 
-/** A leaf in several places has no children, so its embedded document is not looked into. */
-function holdsEmbed({embed, children = [], more}: Unit): boolean {
-  return children.length > 0 ? children.some(holdsEmbed) : embed !== undefined && !more
-}
-
-async function graftUnit(unit: Unit, host: Host, depth: number): Promise<Unit> {
-  if (unit.children && unit.children.length > 0) return {...unit, children: await graft(unit.children, host, depth)}
-  const isCut = mustBeCut(unit, host)
-  if (!unit.embed || !(isCut || host.run.redacts)) return unit
+async function graftUnit(unit: Unit, opened: Set<Unit>, host: Host, depth: number): Promise<Unit> {
+  if (!unit.embed || (unit.children && unit.children.length > 0)) {
+    return {...unit, children: await graftLevel(unit.children ?? [], opened, host, depth)}
+  }
   const inner = await embeddedUnits(unit.span, unit.embed, host)
   if (!inner || inner.length === 0) return unit
   const {embed: _embed, ...rest} = unit
   const children = await graft(inner, host, depth + 1)
-  if (isCut) return {...rest, children}
+  if (mustBeCut(unit, host)) return {...rest, children}
   return {...unit, sensitive: [...(unit.sensitive ?? []), ...sensitiveRanges(children)]}
 }
 

@@ -27,7 +27,14 @@ export function checkedCounter(counter: TokenCounter): TokenCounter {
             'Leave `index` out if the counter has no index.'
         )
       }
-      return {count: (start, end) => checkedCount(name, 'index(text).count(start, end)', index.count(start, end))}
+      const count = (start: number, end: number) =>
+        checkedCount(name, 'index(text).count(start, end)', index.count(start, end))
+      if (index.countBehind === undefined) return {count}
+      return {
+        count,
+        countBehind: (prefix, start, end) =>
+          checkedCount(name, 'index(text).countBehind(prefix, start, end)', index.countBehind?.(prefix, start, end))
+      }
     }
   })
 }

@@ -6,6 +6,7 @@ import type {PretokenSink, TokenWalk} from './token-walk.ts'
 
 /** Counts of ranges of one text that was tokenised once. */
 export interface DocumentTokenIndex extends TokenIndex {
+  countBehind(prefix: string, start: number, end: number): number
   /**
    * Tokens of the text before the last pretoken boundary at or before `offset`; clamped to the text. Never falls as
    * `offset` grows. Cheap (a binary search), and a difference of two is an estimate only: counts are not additive.
@@ -16,7 +17,7 @@ export interface DocumentTokenIndex extends TokenIndex {
 /**
  * Tokenises a text and keeps where each pretoken ends and the tokens up to there: 8 bytes a pretoken.
  *
- * `count` is exact for every range, by two facts about the patterns. They do not look behind, so pretokens from a
+ * Counts are exact for every range, by two facts about the patterns. They do not look behind, so pretokens from a
  * pretoken start on are those of the text. And only blanks look ahead (`\s+(?!\S)`), so the pretokens up to an end
  * that does not follow a blank stay as they are when the text is cut off there. What lies at the edges of the range,
  * outside such places, is counted for itself.
@@ -87,9 +88,19 @@ function createTokenIndex(
     )
   }
 
+  /** What is read is the prefix, and the text up to the first place where its boundaries are those of the index. */
+  function countBehind(prefix: string, start: number, end: number): number {
+    if (prefix === '' || start >= end) return start >= end ? walk(prefix) : count(start, end)
+    const joint = splitsPair(text, end) ? end : certainBoundaryAfter(start, end)
+    return walk(prefix + text.slice(start, joint)) + count(joint, end)
+  }
+
   return {
     count(start, end) {
       return count(Math.max(0, start), Math.min(end, text.length))
+    },
+    countBehind(prefix, start, end) {
+      return countBehind(prefix, Math.max(0, start), Math.min(end, text.length))
     },
     cumulative(offset) {
       return totalOf(pretokensBefore(offset))

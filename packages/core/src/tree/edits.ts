@@ -31,8 +31,16 @@ export class Edits {
     if (first > 0) this.#sorted = this.#sorted.slice(first)
   }
 
+  /** Whether there are edits that touch a range. */
+  touch(start: number, end: number): boolean {
+    if (this.#sorted.length === 0) return false
+    const next = this.#sorted[this.#firstEndingAfter(start)]
+    return next !== undefined && next.start < end
+  }
+
   /** The edits that touch a range, unclipped. */
   in(span: Span): readonly Edit[] {
+    if (this.#sorted.length === 0) return none
     const edits: Edit[] = []
     for (let i = this.#firstEndingAfter(span.start); i < this.#sorted.length; i++) {
       const edit = this.#sorted[i]
@@ -44,6 +52,7 @@ export class Edits {
 
   /** A range of the source with its edits applied; an edit that crosses an edge is applied whole. */
   apply(span: Span, slice: (start: number, end: number) => string): string {
+    if (this.#sorted.length === 0) return slice(span.start, span.end)
     let text = ''
     let at = span.start
     for (const edit of this.in(span)) {
@@ -69,6 +78,8 @@ export class Edits {
     return low
   }
 }
+
+const none: readonly Edit[] = []
 
 /** What units and the units below them mark as sensitive. */
 export function* sensitiveRanges(units: readonly Unit[]): Generator<SensitiveRange> {

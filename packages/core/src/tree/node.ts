@@ -21,13 +21,13 @@ export interface Node {
 /** Measures of a node, filled in when first asked for. They live on the node since weak maps of many keys are slow. */
 export interface Known {
   /** Exact tokens of the node alone, blank edges left out. */
-  tokens?: number
+  tokens: number | undefined
   /** Containers only: the slices of its leaves, touching ones merged. */
-  slices?: readonly Slice[]
+  slices: readonly Slice[] | undefined
   /** Non-blank leaves below it. */
-  leaves?: number
+  leaves: number | undefined
   /** Tokens of the context of chunks below it, by the number of labels and quotes that they hold themselves. */
-  contextTokens?: Map<number, number>
+  contextTokens: Array<number | undefined> | undefined
 }
 
 /** A range of text, and where the indentation before it on its line starts. */
@@ -48,7 +48,7 @@ export function createNode(unit: Unit, parent: Node | undefined, isGap: boolean,
     group: unit.group ?? group ?? parent?.group,
     children: [],
     slices: [],
-    known: {}
+    known: {tokens: undefined, slices: undefined, leaves: undefined, contextTokens: undefined}
   }
 }
 
@@ -93,17 +93,36 @@ export function ancestorAt(node: Node, depth: number): Node {
 /** The slices of all leaves below a node in source order, touching ones merged. */
 export function leafSlices(node: Node): readonly Slice[] {
   if (node.children.length === 0) return node.slices
-  node.known.slices ??= mergeTouching(node.children.map((child) => leafSlices(child)))
+  node.known.slices ??= mergeTouching(node.children)
   return node.known.slices
 }
 
-function mergeTouching(lists: readonly (readonly Slice[])[]): readonly Slice[] {
+function mergeTouching(children: readonly Node[]): readonly Slice[] {
   const merged: Slice[] = []
-  for (const slice of lists.flat().sort((a, b) => a.start - b.start)) {
-    const last = merged.at(-1)
-    const touches = last !== undefined && (last.end === slice.lead || last.end === slice.start)
-    if (touches) merged[merged.length - 1] = {start: last.start, end: slice.end, lead: last.lead}
-    else merged.push(slice)
+  for (const child of children) {
+    for (const slice of leafSlices(child)) {
+      const last = merged.at(-1)
+      if (last && slice.start < last.start) return touching(children.flatMap(leafSlices).sort(bySource))
+      append(merged, slice)
+    }
   }
   return merged
+}
+
+/** Slices of leaves that lie between the places of others. */
+function touching(sorted: readonly Slice[]): readonly Slice[] {
+  const merged: Slice[] = []
+  for (const slice of sorted) append(merged, slice)
+  return merged
+}
+
+function append(merged: Slice[], slice: Slice): void {
+  const last = merged.at(-1)
+  const touches = last !== undefined && (last.end === slice.lead || last.end === slice.start)
+  if (touches) merged[merged.length - 1] = {start: last.start, end: slice.end, lead: last.lead}
+  else merged.push(slice)
+}
+
+function bySource(a: Slice, b: Slice): number {
+  return a.start - b.start
 }

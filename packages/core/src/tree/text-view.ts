@@ -10,6 +10,8 @@ export interface TextView {
   shown(start: number, end: number): string
   /** Exact tokens of `shown(start, end)`. */
   tokens(start: number, end: number): number
+  /** Exact tokens of `prefix + shown(start, end)`. */
+  tokensBehind(prefix: string, start: number, end: number): number
   /** Exact tokens of any text. */
   count(text: string): number
   readonly edits: Edits
@@ -33,7 +35,11 @@ export function createTextView(
     edits,
     count: (text) => counter.count(text),
     tokens: (start, end) =>
-      index && edits.in({start, end}).length === 0 ? index.count(start, end) : counter.count(shown(start, end))
+      index && !edits.touch(start, end) ? index.count(start, end) : counter.count(shown(start, end)),
+    tokensBehind: (prefix, start, end) =>
+      index?.countBehind && !edits.touch(start, end)
+        ? index.countBehind(prefix, start, end)
+        : counter.count(prefix + shown(start, end))
   }
 }
 

@@ -35,8 +35,10 @@ export class Tiler {
    * @param isEnd whether nothing follows in the document
    */
   tile(units: readonly Unit[], range: Span, isEnd: boolean): Node[] {
-    const claims = [...claimsOf(units), ...this.#ahead].sort((a, b) => a.start - b.start)
-    this.#ahead = claims.filter((claim) => claim.start >= range.end)
+    const own = claimsOf(units)
+    const claims = this.#ahead.length > 0 ? inOrder([...own, ...this.#ahead]) : own
+    const last = claims.at(-1)
+    this.#ahead = last && last.start >= range.end ? claims.filter((claim) => claim.start >= range.end) : []
     const nodes: Node[] = []
     this.#level(claims, range, undefined, nodes, isEnd)
     return nodes
@@ -52,8 +54,8 @@ export class Tiler {
       else {
         const node = createNode(claim.unit, parent, false)
         nodes.push(node)
-        const children = claim.unit.children ?? []
-        if (children.length > 0) this.#level(claimsOf(children), claim, node, node.children, true)
+        const {children} = claim.unit
+        if (children && children.length > 0) this.#level(claimsOf(children), claim, node, node.children, true)
         else if (claim.unit.omit) this.#lastSlice = undefined
         else this.#leaf(node, claim)
       }
@@ -66,10 +68,10 @@ export class Tiler {
     if (this.#indentation?.end === span.start) slice.lead = this.#indentation.start
     this.#indentation = undefined
     node.slices.push(slice)
-    const more = node.unit.more ?? []
-    for (const {start, end} of more) node.slices.push({start, end, lead: start})
+    const {more} = node.unit
+    for (const {start, end} of more ?? []) node.slices.push({start, end, lead: start})
     // A tail between the slices of one leaf would make the leaf larger than it is.
-    this.#lastSlice = more.length > 0 ? undefined : slice
+    this.#lastSlice = more && more.length > 0 ? undefined : slice
   }
 
   /** Text that no unit of this level claims: blank edges are handed to the neighbours, the rest is a leaf. */
@@ -109,8 +111,21 @@ export class Tiler {
 /** Blank means no `\S`: what `String.prototype.trim` trims. */
 const nonBlank = /\S/
 
+/** The places of units, in source order. */
 function claimsOf(units: readonly Unit[]): Claim[] {
-  return units
-    .flatMap((unit) => [unit.span, ...(unit.more ?? [])].map(({start, end}, index) => ({start, end, unit, index})))
-    .sort((a, b) => a.start - b.start)
+  const claims: Claim[] = []
+  let isScattered = false
+  for (const unit of units) {
+    claims.push({start: unit.span.start, end: unit.span.end, unit, index: 0})
+    for (const [i, {start, end}] of unit.more?.entries() ?? []) {
+      claims.push({start, end, unit, index: i + 1})
+      isScattered = true
+    }
+  }
+  // Units come in source order, so only those that go on elsewhere are out of it.
+  return isScattered ? inOrder(claims) : claims
+}
+
+function inOrder(claims: Claim[]): Claim[] {
+  return claims.sort((a, b) => a.start - b.start)
 }

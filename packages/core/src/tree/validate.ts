@@ -37,8 +37,8 @@ export function findViolation(
   const check = (span: Span, outer: Span) => spanProblem(span, outer, codeUnitAt)
   const levels: Level[] = [{units, range, depth: 0}]
   for (let level = levels.pop(); level; level = levels.pop()) {
-    const claims: Claim[] = []
     let previousStart = -1
+    let areScattered = false
     for (const unit of level.units) {
       const malformed = shapeProblem(unit)
       if (malformed !== undefined) {
@@ -51,11 +51,11 @@ export function findViolation(
         referenceProblem(unit, range.end, check)
       if (problem !== undefined) return {message: `${unitName(unit)}: ${problem}`, span: unit.span}
       previousStart = unit.span.start
-      for (const {start, end} of [unit.span, ...(unit.more ?? [])]) claims.push({start, end, unit})
+      if (unit.more) areScattered = true
       const children = unit.children ?? []
       if (children.length > 0) levels.push({units: children, range: unit.span, depth: level.depth + 1})
     }
-    const violation = overlapOf(claims)
+    const violation = areScattered ? scatteredOverlap(level.units) : overlap(level.units)
     if (violation) return violation
   }
   return undefined
@@ -68,14 +68,17 @@ function roleProblem(unit: Unit, roles: Roles): string | undefined {
   return unit.omit && unit.role !== 'frontmatter' ? 'expected `omit` on role `frontmatter` only' : undefined
 }
 
+const none: readonly never[] = []
+
 type SpanCheck = (span: Span, outer: Span) => string | undefined
 
 /** The text that a unit claims. */
 function placeProblem({span, more, children = []}: Unit, level: Level, check: SpanCheck): string | undefined {
   if (level.depth > depthLimit) return `expected at most ${depthLimit} levels of units`
-  if (more && children.length > 0) return 'expected `more` on leaves only'
+  if (!more) return check(span, level.range)
+  if (children.length > 0) return 'expected `more` on leaves only'
   let cursor = -1
-  for (const one of [span, ...(more ?? [])]) {
+  for (const one of [span, ...more]) {
     const problem = check(one, level.range)
     if (problem !== undefined) return problem
     if (one.start < cursor) return 'expected the spans of `more` in order behind `span`'
@@ -86,12 +89,14 @@ function placeProblem({span, more, children = []}: Unit, level: Level, check: Sp
 
 /** The text that a unit names, in itself or before it. */
 function referenceProblem(unit: Unit, textEnd: number, check: SpanCheck): string | undefined {
-  const {span, more, labelSpan, context = [], overlap, sensitive = [], embed} = unit
-  const quotes = context.flatMap((item) => ('quote' in item ? [item.quote] : []))
-  for (const one of labelSpan ? [...quotes, labelSpan] : quotes) {
-    const problem = check(one, {start: 0, end: textEnd})
+  const {span, more, labelSpan, context = none, overlap, sensitive = none, embed} = unit
+  const text = {start: 0, end: textEnd}
+  for (const item of context) {
+    const problem = 'quote' in item ? check(item.quote, text) : undefined
     if (problem !== undefined) return `label or quote: ${problem}`
   }
+  const labelProblem = labelSpan && check(labelSpan, text)
+  if (labelProblem !== undefined) return `label or quote: ${labelProblem}`
   const overlapProblem = overlap && check(overlap, {start: 0, end: span.start})
   if (overlapProblem !== undefined) return `overlap: ${overlapProblem}`
   for (const one of sensitive) {
@@ -99,7 +104,7 @@ function referenceProblem(unit: Unit, textEnd: number, check: SpanCheck): string
     if (problem !== undefined) return `sensitive: ${problem}`
   }
   let embeddedEnd = span.start
-  for (const one of embed?.ranges ?? []) {
+  for (const one of embed?.ranges ?? none) {
     // A last line without a line end may be nothing but its prefix.
     if (one.start === one.end && one.start >= embeddedEnd && one.end <= span.end) continue
     const problem = check(one, {start: embeddedEnd, end: span.end})
@@ -109,16 +114,33 @@ function referenceProblem(unit: Unit, textEnd: number, check: SpanCheck): string
   return undefined
 }
 
-function overlapOf(claims: Claim[]): Violation | undefined {
+/** Of units in source order, each in one place. */
+function overlap(units: readonly Unit[]): Violation | undefined {
+  let previous: Unit | undefined
+  for (const unit of units) {
+    if (previous && unit.span.start < previous.span.end) return overlapViolation(unit, previous, previous.span)
+    previous = unit
+  }
+  return undefined
+}
+
+/** Of units some of which lie in several places. */
+function scatteredOverlap(units: readonly Unit[]): Violation | undefined {
+  const claims: Claim[] = []
+  for (const unit of units) {
+    for (const {start, end} of [unit.span, ...(unit.more ?? [])]) claims.push({start, end, unit})
+  }
   claims.sort((a, b) => a.start - b.start)
   for (const [i, claim] of claims.entries()) {
     const next = claims[i + 1]
-    if (!next || next.start >= claim.end) continue
-    const {start, end, unit} = claim
-    const message = `${unitName(next.unit)}: expected disjoint units, overlaps ${unitName(unit)} (${start}–${end})`
-    return {message, span: next.unit.span}
+    if (next && next.start < claim.end) return overlapViolation(next.unit, claim.unit, claim)
   }
   return undefined
+}
+
+function overlapViolation(unit: Unit, other: Unit, {start, end}: Span): Violation {
+  const message = `${unitName(unit)}: expected disjoint units, overlaps ${unitName(other)} (${start}–${end})`
+  return {message, span: unit.span}
 }
 
 /** A unit in messages: its role, the start of its label, and where it is. */

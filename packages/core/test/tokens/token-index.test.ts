@@ -35,6 +35,21 @@ describe.each(encodings)('the index of $name', async ({name, pattern}) => {
     )
   })
 
+  it('counts every range behind any prefix as one text', () => {
+    fc.assert(
+      fc.property(trickyText, trickyText, (prefix, text) => {
+        const index = counter.index(text)
+        for (let start = 0; start <= text.length; start++) {
+          const end = start + ((start * 7919) % (text.length - start + 1))
+          expect(index.countBehind(prefix, start, end)).toBe(counter.count(prefix + text.slice(start, end)))
+          const cut = prefix.slice(0, start)
+          expect(index.countBehind(cut, start, text.length)).toBe(counter.count(cut + text.slice(start)))
+        }
+      }),
+      runs(2000)
+    )
+  })
+
   it('counts ranges of long runs between tricky texts', () => {
     fc.assert(
       fc.property(trickyText, longPiece, trickyText, fc.nat(), fc.nat(), (before, run, after, one, other) => {
