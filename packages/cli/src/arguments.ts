@@ -127,7 +127,7 @@ function withOptions(program: Command): Command {
     .option('-o, --out <file>', 'write to a file, which appears only when it is complete')
     .addOption(
       new Option('-s, --strategy <name>', 'how to cut: by what each document is, or all alike')
-        .choices(['auto', 'markdown', 'fixed', 'recursive'])
+        .choices(['auto', 'markdown', 'fixed', 'recursive', 'semantic'])
         .default('auto')
     )
     .option('-t, --type <type>', 'document type, such as runbook; skips detection')

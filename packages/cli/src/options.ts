@@ -1,7 +1,7 @@
 import type {JsonValue, Metadata} from '@opschunk/core/plugin'
 import type {Format, ReportFormatName} from './formats.ts'
 
-export type Strategy = 'auto' | 'markdown' | 'fixed' | 'recursive'
+export type Strategy = 'auto' | 'markdown' | 'fixed' | 'recursive' | 'semantic'
 
 /** Options of the command line after parsing, defaults filled in. */
 export interface Options {

@@ -18,7 +18,8 @@ const byKind = [
 const strategies: {readonly [S in Exclude<Strategy, 'auto'>]: readonly [name: string, factory: string]} = {
   markdown: ['@opschunk/markdown', 'default'],
   fixed: ['@opschunk/text', 'fixed'],
-  recursive: ['@opschunk/text', 'recursive']
+  recursive: ['@opschunk/text', 'recursive'],
+  semantic: ['@opschunk/semantic', 'default']
 }
 
 /**

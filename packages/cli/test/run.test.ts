@@ -31,7 +31,7 @@ describe('opschunk', () => {
     [['--max-token', '5', 'x'], "unknown option '--max-token'\n(Did you mean --max-tokens?)"],
     [['chunk', '--stratgy', 'fixed', 'x'], "unknown option '--stratgy'\n(Did you mean --strategy?)"],
     [['--format', 'csv', 'x'], 'Allowed choices are jsonl, json, markdown.'],
-    [['--strategy', 'best', 'x'], 'Allowed choices are auto, markdown, fixed, recursive.'],
+    [['--strategy', 'best', 'x'], 'Allowed choices are auto, markdown, fixed, recursive, semantic.'],
     [['--tokenizer', 'p50k', 'x'], 'Allowed choices are o200k_base, cl100k_base, characters.'],
     [['--max-tokens', '15', 'x'], "argument '15' is invalid. Expected an integer from 16."],
     [['--max-tokens', '1e3', 'x'], 'Expected an integer from 16.'],

@@ -1,4 +1,5 @@
 export * from '@opschunk/core'
 export {markdown} from '@opschunk/markdown'
 export {runbook} from '@opschunk/runbook'
+export {semantic} from '@opschunk/semantic'
 export {fixed, recursive} from '@opschunk/text'

@@ -6,6 +6,7 @@ import {log} from '@opschunk/log'
 import {markdown} from '@opschunk/markdown'
 import {postmortem} from '@opschunk/postmortem'
 import {runbook} from '@opschunk/runbook'
+import {semantic} from '@opschunk/semantic'
 import {outlineTree} from '@opschunk/testing'
 import {fixed, recursive} from '@opschunk/text'
 import {describe, expect, it} from 'vitest'
@@ -21,7 +22,8 @@ const strategies: {readonly [type: string]: (options?: object) => Plugin} = {
   markdown,
   postmortem,
   recursive,
-  runbook
+  runbook,
+  semantic
 }
 
 const official: readonly Plugin[] = [runbook(), postmortem(), log(), markdown(), recursive()]

@@ -1,0 +1,8 @@
+export {type CacheOptions, cachedEmbedder} from './embed/cached.ts'
+export {type EmbedCall, type Embedder, EmbedderError, type Vector} from './embed/embedder.ts'
+export {httpEmbedder} from './embed/http.ts'
+export type {HttpEmbedderOptions} from './embed/http-options.ts'
+export {lexicalEmbedder} from './embed/lexical.ts'
+export {type TransformersEmbedderOptions, transformersEmbedder} from './embed/transformers.ts'
+export type {Method, SemanticInput, SemanticOptions} from './options.ts'
+export {semantic, semantic as default} from './plugin.ts'
