@@ -16,8 +16,9 @@ export interface Section {
 }
 
 /**
- * Cuts a text at its head lines. Comments directly above a head belong to it, and so does a banner that blank lines
- * part from what precedes; comments directly under a body that blank lines part from the head stay with the body. What
+ * Cuts a text at its head lines. Comments directly above a head belong to it; comments that blank lines part from both
+ * the body above and the head below stand for themselves, unless settings were commented out in them: those belong to
+ * the section above, and so do comments directly under its body and all that is left at the end of the text. What
  * precedes the first head is a section without a head if it holds more than comments.
  */
 export function sectionsOf(
@@ -27,39 +28,40 @@ export function sectionsOf(
 ): Section[] {
   const sections: Section[] = []
   let open: {start: number; head: number | undefined} | undefined
-  let comments: {readonly start: number; readonly isDetached: boolean} | undefined
-  // Whether the comments that are read belong to the section above them.
+  /** Behind the last line that belongs to the open section. */
+  let ownEnd = start
+  /** Start of the comments that may belong to the head below. */
+  let comments: number | undefined
   let areOwned = false
   let isAfterBlank = true
   for (let at = start; at < end; ) {
     const next = lineEnd(text, at, end)
     const kind = kindOf(at, next)
     if (kind === 'blank') {
-      if (comments && !comments.isDetached) comments = undefined
-      areOwned = false
-    } else if (kind === 'setting-comment' && open) {
+      if (comments !== undefined && areOwned) ownEnd = at
       comments = undefined
-      areOwned = true
+      areOwned = false
     } else if (kind === 'comment' || kind === 'setting-comment') {
-      if (!areOwned) comments ??= {start: at, isDetached: isAfterBlank}
+      if (comments === undefined) areOwned = !isAfterBlank
+      comments ??= at
+      if (kind === 'setting-comment' && open) {
+        ownEnd = next
+        comments = next
+        areOwned = true
+      }
     } else if (kind === 'head') {
-      const own = comments?.start ?? at
-      if (open) sections.push(sectionOf(text, open, own))
-      open = {start: own, head: at}
+      if (open) sections.push({span: {start: open.start, end: ownEnd}, head: open.head})
+      open = {start: comments ?? at, head: at}
+      ownEnd = next
       comments = undefined
-      areOwned = false
     } else {
-      open ??= {start: comments?.start ?? at, head: undefined}
+      open ??= {start: comments ?? at, head: undefined}
+      ownEnd = next
       comments = undefined
-      areOwned = false
     }
     isAfterBlank = kind === 'blank'
     at = next
   }
-  if (open) sections.push(sectionOf(text, open, end))
+  if (open) sections.push({span: withoutBlankEnd(text, {start: open.start, end}), head: open.head})
   return sections
-}
-
-function sectionOf(text: string, {start, head}: {start: number; head: number | undefined}, end: number): Section {
-  return {span: withoutBlankEnd(text, {start, end}), head}
 }

@@ -34,10 +34,7 @@ function recognizeSections({text, name, folders}: ConfigFile): Recognition | und
 function blocksOf(text: string): Block[] {
   const sections = sectionsOf(text, {start: 0, end: text.length}, (start, end) => kindOf(text, start, end))
   const preamble = preambleOf(text, sections[0])
-  return [
-    ...(preamble ? [preamble] : []),
-    ...sections.map((section, i) => blockOf(text, i === 0 && preamble ? after(text, section, preamble) : section))
-  ]
+  return [...(preamble ? [preamble] : []), ...sections.map((section) => blockOf(text, section))]
 }
 
 function kindOf(text: string, start: number, end: number): LineKind {
@@ -51,29 +48,9 @@ function kindOf(text: string, start: number, end: number): LineKind {
 
 /** What is said of the whole file before its first section: comments that a blank line parts from that. */
 function preambleOf(text: string, first: Section | undefined): Block | undefined {
-  if (first?.head === undefined) return undefined
-  let end: number | undefined
-  for (let line = first.span.start; line < first.head; ) {
-    const next = lineEnd(text, line, first.head)
-    if (isLineEnd(text, indentEnd(text, line, next), next)) end = line
-    line = next
-  }
-  if (end === undefined) return undefined
-  return {
-    span: withoutBlankEnd(text, {start: first.span.start, end}),
-    kind: 'preamble',
-    label: '(before the first section)'
-  }
-}
-
-function after(text: string, section: Section, {span}: Block): Section {
-  let start = span.end
-  while (start < section.span.end) {
-    const next = lineEnd(text, start, section.span.end)
-    if (!isLineEnd(text, indentEnd(text, start, next), next)) break
-    start = next
-  }
-  return {...section, span: {start, end: section.span.end}}
+  const span = withoutBlankEnd(text, {start: 0, end: first?.span.start ?? 0})
+  if (!first || text.slice(span.start, span.end).trim() === '') return undefined
+  return {span, kind: 'preamble', label: '(before the first section)'}
 }
 
 function blockOf(text: string, {span, head}: Section): Block {

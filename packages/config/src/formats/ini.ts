@@ -28,8 +28,9 @@ export const ini: Format = {
   read: (file) => blocksOf(file, isGitConfig(file) ? gitRules : iniRules)
 }
 
-/** `[section]`, `[remote "origin"]`; what follows on the line is a comment. */
-const header = /[ \t]*\[((?:[^\]"\r\n]|"(?:[^"\\\r\n]|\\.)*"){1,200})\][ \t]*(?:[#;][^\r\n]*)?\r?(?:\n|$)/y
+/** `[section]`, `[remote "origin"]`, `[[Mm]akefile]`; what follows on the line is a comment. */
+const header =
+  /[ \t]*\[((?:[^[\]"\r\n]|"(?:[^"\\\r\n]|\\.)*"|\[[^[\]\r\n]*\]){1,200})\][ \t]*(?:[#;][^\r\n]*)?\r?(?:\n|$)/y
 
 /** `;key = value`, `#key=value`, `;key`: a setting that was commented out. */
 const commentedSetting = /[ \t]*[#;][ \t]?(?:[\w.-]{1,100}[ \t]*=|[#;]*[ \t]*[\w.-]+[ \t]*\r?\n)/y
