@@ -18,10 +18,14 @@ export function segmenter(options: LogOptions): LineSegmenter {
       const grouper = new Grouper(context, options)
       const {recordLines: lines, recordChars: chars} = options.limits
       let isDue = false
-      const assembler = new RecordAssembler(reader, {lines, chars}, (record) => {
-        grouper.add(record)
-        isDue ||= grouper.isDue
-      })
+      const assembler = new RecordAssembler(
+        reader,
+        {lines, chars, repeatFromChars: context.budget.maxTokens},
+        (record) => {
+          grouper.add(record)
+          isDue ||= grouper.isDue
+        }
+      )
       return {
         line(line) {
           assembler.line(line)

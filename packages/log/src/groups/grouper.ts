@@ -104,7 +104,7 @@ export class Grouper {
     const {groupBy} = this.#options
     this.#watermark.observe(record.time)
     const key = groupBy === 'none' ? undefined : this.#keyOf(record)
-    this.#context.emit(recordUnit(record, key, undefined))
+    this.#context.emit(recordUnit(record, key))
   }
 
   /** Closes what can be closed; all records so far are settled. */

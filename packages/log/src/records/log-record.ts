@@ -24,6 +24,8 @@ export interface LogRecord {
   otherId: string
   readonly span: number
   exception: Exception | undefined
+  /** Set if it may be too large for a chunk: its head and the lines that name causes, which each part repeats. */
+  repeated: readonly Span[] | undefined
 }
 
 /** What a stack trace is about. */

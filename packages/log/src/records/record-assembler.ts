@@ -9,6 +9,8 @@ import {type TraceState, traceGoesOn} from './stack-trace.ts'
 export interface RecordLimits {
   readonly lines: number
   readonly chars: number
+  /** From this many code units on, a record is told which of its lines its parts repeat. */
+  readonly repeatFromChars: number
 }
 
 /** Streams whose open records are remembered at once; past it the one longest without a line is closed. */
@@ -20,6 +22,13 @@ const longestPreamble = 200
 /** Lines of a record that are looked at for its exception. */
 const inspectedLines = 80
 
+/** Lines that each part of a record that is too large repeats: its head and so many causes, none longer than this. */
+const longestHead = 400
+const repeatedCauses = 3
+
+/** `Caused by: java.io.IOException: no route`, ` ---> System.IO.IOException: …` */
+const causeLine = /^[ \t]{0,16}(?:Caused by: |Caused by$|---> |\[cause\]: )/
+
 /** The lines of one file, service and stream, between which lines of others may come. */
 interface Stream {
   readonly name: string
@@ -30,6 +39,9 @@ interface Stream {
   head: string
   tail: string[] | undefined
   stack: string | undefined
+  /** Where the head of the open record ends, or so much of it as is repeated, and the lines that name causes. */
+  headEnd: number
+  causes: Span[] | undefined
   /** A wrapped line of which the rest is to come. */
   partial: PartialLine | undefined
   /** Whether a format has read a line of it: then a line that none reads belongs to the record before. */
@@ -65,6 +77,8 @@ export class RecordAssembler {
   /** The stream of the last line. */
   #last: Stream | undefined
   #lastIndex = -1
+  /** The line that is being read. */
+  #line: Line | undefined
 
   constructor(reader: LineReader, limits: RecordLimits, emit: (record: LogRecord) => void) {
     this.#reader = reader
@@ -88,6 +102,7 @@ export class RecordAssembler {
       return
     }
     this.#lastIndex = line.index
+    this.#line = line
     const {facts} = this.#reader
     this.#reader.readWrappers(line.text)
     const stream = this.#streamOf(facts.stream)
@@ -178,11 +193,21 @@ export class RecordAssembler {
       idRank: facts.idRank,
       otherId: facts.otherId,
       span: facts.span,
-      exception: undefined
+      exception: undefined,
+      repeated: undefined
     }
+    stream.headEnd = this.#headEnd(parts?.[0] ?? span)
     stream.openEnd = facts.openEnd
     stream.head = facts.text
     stream.stack = facts.stack
+  }
+
+  /** Where the head of a record ends, or the part of it that is repeated: no character is cut in half. */
+  #headEnd({start, end}: Span): number {
+    if (end - start <= longestHead) return end
+    if (start !== this.#line?.span.start) return start
+    const isPair = (this.#line.text.codePointAt(longestHead - 1) ?? 0) > 0xffff
+    return start + longestHead - (isPair ? 1 : 0)
   }
 
   #continue(stream: Stream, record: LogRecord, span: Span, parts: readonly Span[] | undefined): void {
@@ -193,7 +218,12 @@ export class RecordAssembler {
       record.otherId = facts.otherId
     }
     stream.tail ??= []
-    if (stream.tail.length < inspectedLines) stream.tail.push(unread(facts))
+    const text = unread(facts)
+    if (stream.tail.length < inspectedLines) stream.tail.push(text)
+    if (causeLine.test(text)) {
+      stream.causes ??= []
+      if (stream.causes.length < repeatedCauses) stream.causes.push(parts?.[0] ?? span)
+    }
     if (parts) for (const part of parts) extend(record, part)
     else extend(record, span)
     record.lines += parts?.length ?? 1
@@ -217,6 +247,12 @@ export class RecordAssembler {
       record.exception = exceptionOf(head, stack === undefined ? (tail ?? []) : stack.split('\n', inspectedLines))
       if (record.exception && record.severity === 0) record.severity = 17
     }
+    if (record.end - record.start >= this.#limits.repeatFromChars) {
+      const causes = stream.causes?.filter(({start, end}) => end - start <= longestHead) ?? []
+      const head = {start: record.start, end: stream.headEnd}
+      record.repeated = head.end > head.start ? [head, ...causes] : causes
+    }
+    stream.causes = undefined
     this.#emit(record)
   }
 
@@ -283,6 +319,8 @@ export class RecordAssembler {
         head: '',
         tail: undefined,
         stack: undefined,
+        headEnd: 0,
+        causes: undefined,
         partial: undefined,
         hasStarts: false,
         preamble: [],

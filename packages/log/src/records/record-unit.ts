@@ -1,17 +1,9 @@
 import type {ContextItem, Span} from '@opschunk/core/plugin'
 import type {LogRecord, RecordUnit} from './log-record.ts'
 
-/**
- * The unit of a record: whole unless it alone is over the maximum; then each part repeats its head.
- *
- * @param repeated lines that each part of a cut record repeats; none if it cannot be cut
- */
-export function recordUnit(
-  record: LogRecord,
-  group: string | undefined,
-  repeated: readonly Span[] | undefined
-): RecordUnit {
-  const {start, end, spans} = record
+/** The unit of a record: whole unless it alone is over the maximum; then each part repeats its head. */
+export function recordUnit(record: LogRecord, group: string | undefined): RecordUnit {
+  const {start, end, spans, repeated} = record
   const [first = {start, end}, ...more]: readonly Span[] = spans ?? []
   // One shape for nearly all, written out: files have millions of them.
   if (group !== undefined && spans === undefined && repeated === undefined) {
