@@ -1,4 +1,5 @@
 import type {DocumentContext, DocumentSegmenter, SourceDocument, Unit} from '@opschunk/core/plugin'
+import {encryptedBlock, encryptionOf} from './encrypted.ts'
 import {configFile} from './file.ts'
 import type {ConfigFile, Format} from './format.ts'
 import {plainText} from './formats/plain-text.ts'
@@ -25,10 +26,12 @@ function segment(document: SourceDocument, context: DocumentContext, known: read
   const file = configFile(text, path)
   context.set('format', format.name, {from: 'document'})
   setPlace(file, context)
-  const blocks = format.read(file, {
+  const read = format.read(file, {
     report: (report) => context.report(report),
     set: (key, value) => context.set(key, value, {from: 'document'})
   })
+  const encryption = encryptionOf(text)
+  const blocks = encryption === undefined ? read : [encryptedBlock(text, encryption, read)]
   const units = unitsOf(blocks, context)
   const references = format.references?.(text) ?? []
   const lineOf = (offset: number) => document.pointAt(offset).line

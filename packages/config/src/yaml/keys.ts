@@ -26,7 +26,9 @@ export function keyAt(text: string, at: number, end: number): {key: string; valu
   }
   // `{{ .Values.name }}: x` is a key of a template.
   const isTemplated = first === '{' && text[start + 1] === '{'
-  if (first === undefined || (notPlain.has(first) && !isTemplated)) return undefined
+  // `:key:` and `?key:` are plain, `: value` and `? key` are not.
+  const isColon = first === ':' && isBlankOrEnd(text, start + 1)
+  if (first === undefined || isColon || (notPlain.has(first) && !isTemplated)) return undefined
   const line = text.slice(start, Math.min(end, start + maxKeyLength))
   for (let colon = line.indexOf(':'); colon >= 0; colon = line.indexOf(':', colon + 1)) {
     if (!isBlankOrEnd(text, start + colon + 1)) continue
@@ -37,4 +39,4 @@ export function keyAt(text: string, at: number, end: number): {key: string; valu
 }
 
 /** Characters that no plain scalar starts with, and closing brackets. */
-const notPlain: ReadonlySet<string> = new Set([...'[]{},#|>@`%:'])
+const notPlain: ReadonlySet<string> = new Set([...'[]{},#|>@`%'])

@@ -1,0 +1,58 @@
+import {describe, expect, it} from 'vitest'
+import {entriesOf} from '../../src/yaml/entries.ts'
+import {innerEntries} from '../../src/yaml/values.ts'
+
+/** `key: text` of the entries, ends of lines as `/`. */
+function entries(text: string): string[] {
+  return entriesOf(text, {start: 0, end: text.length}).map((entry) => show(text, entry.span))
+}
+
+function show(text: string, {start, end}: {start: number; end: number}): string {
+  return text.slice(start, end).trimEnd().replaceAll('\n', '/')
+}
+
+describe('entries of a collection', () => {
+  it('take the comment at their own column', () => {
+    const text = 'x:\n  y:\n    z:\n\n  # for w\n  w: 1\n'
+    const [x] = entriesOf(text, {start: 0, end: text.length})
+    expect(x && innerEntries(text, x).map(({span}) => show(text, span))).toEqual(['  y:/    z:', '  # for w/  w: 1'])
+  })
+
+  it('leave a comment at the end of the file with the last one', () => {
+    expect(entries('b:\n  - x # c\n\n# end\n')).toEqual(['b:/  - x # c//# end'])
+  })
+
+  it('do not take a comment that stands deeper', () => {
+    expect(entries('a:\n  b: 1\n  # c: 2\nd: 3\n')).toEqual(['a:/  b: 1/  # c: 2', 'd: 3'])
+  })
+
+  it('hold the items that stand at the column of their key', () => {
+    expect(entries('a:\n- b: 1\n- c: 2\nd: 3\n')).toEqual(['a:/- b: 1/- c: 2', 'd: 3'])
+  })
+
+  it('start in the line of their item', () => {
+    const text = '- - a: 1\n    b: 2\n  - c\n'
+    const [item] = entriesOf(text, {start: 0, end: text.length})
+    expect(item && innerEntries(text, item).map(({span}) => show(text, span))).toEqual(['- a: 1/    b: 2', '  - c'])
+  })
+
+  it.each([
+    ['an unclosed quote', 'a: "x\nb: 1\n'],
+    ['an unclosed bracket', 'a: [x\nb: 1\n'],
+    ['a tab', 'a:\n\tx: 1\nb: 1\n'],
+    ['a closing bracket at their column', 'a: {\n  x: 1\n}\nb: 1\n'],
+    ['a line that is nothing', 'a: 1\n%%%\nb: 1\n']
+  ])('go on behind %s', (_, text) => {
+    expect(entries(text).map((entry) => entry[0])).toEqual(['a', 'b'])
+  })
+
+  it('are called by keys in quotes, with dots, anchors or templates', () => {
+    const text = "\"a: b\": 1\n'it''s': 2\nx.y/z: 3\n&k key: 4\n{{ .k }}: 5\non: 6\n__proto__: 7\nurl:x: 8\n"
+    const keys = entriesOf(text, {start: 0, end: text.length}).map(({key}) => key)
+    expect(keys).toEqual(['a: b', "it''s", 'x.y/z', 'key', '{{ .k }}', 'on', '__proto__', 'url:x'])
+  })
+
+  it('are not what a comment or a block scalar holds', () => {
+    expect(entries('a: |\n  b: 1\n  # c: 2\n#d: 3\n')).toEqual(['a: |/  b: 1/  # c: 2/#d: 3'])
+  })
+})
