@@ -54,6 +54,12 @@ function collect(
       collect(inner, own, depth + 1, fits, places)
       continue
     }
+    // What has to be cut without its structure stands for itself: its path is the context of its pieces.
+    if (!fits(part.span)) {
+      place = undefined
+      places.push({path: '', parts: [{part, path: own}]})
+      continue
+    }
     if (!place) {
       place = {path, parts: []}
       places.push(place)

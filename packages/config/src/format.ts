@@ -38,8 +38,8 @@ export interface Format {
    */
   settingAt?(text: string, line: Span): Setting | undefined
   /**
-   * Names that stand for something defined elsewhere in the file, in source order: aliases of YAML. A piece that does not
-   * hold the definition says in its context where it is.
+   * Names that stand for something defined elsewhere in the file, in source order: aliases of YAML. A chunk says in its
+   * context where they are defined.
    */
   references?(text: string): readonly Reference[]
 }

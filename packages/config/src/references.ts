@@ -5,8 +5,8 @@ import type {Reference} from './format.ts'
 const mostNames = 8
 
 /**
- * Leaves that use what is defined outside of them, with a line of context that says where: `uses *defaults (line 3)`.
- * A block that is not cut gets a child for that: context is what stands around a unit.
+ * Leaves that use what is defined outside of them, with `metadata.uses`: `*defaults (line 3)`. `describe` says it in the
+ * context of their chunk.
  */
 export function withReferences(
   units: Unit[],
@@ -29,12 +29,8 @@ function withOwn(unit: Unit, references: readonly Reference[], lineOf: (offset: 
     if (used.size < mostNames && (definition < span.start || definition >= span.end)) used.set(name, definition)
   }
   if (used.size === 0) return unit
-  const names = [...used].map(([name, definition]) => `${name} (line ${lineOf(definition)})`)
-  const context = [{kind: 'references', label: `uses ${names.join(', ')}`}]
-  const {embed, fallback, ...block} = unit
-  const part: Unit = {span, role: 'part', fallback: fallback ?? 'lines', ...(embed && {embed})}
-  // The label of a block stands in its own text, near enough; that of a part would be doubled as well.
-  return {...block, ...(unit.label !== undefined && {labelSpan: span}), context, children: [part]}
+  const uses = [...used].map(([name, definition]) => `${name} (line ${lineOf(definition)})`)
+  return {...unit, metadata: {...unit.metadata, uses}}
 }
 
 /** Index of the first reference at an offset or behind it. */

@@ -1,6 +1,7 @@
 import type {SensitiveRange, Span} from '@opschunk/core/plugin'
 import type {Setting} from '../format.ts'
 import {lineEnd} from '../lines.ts'
+import {inlineSecrets} from './inline.ts'
 import {ruleOfName} from './names.ts'
 import {isReference} from './references.ts'
 
@@ -21,7 +22,7 @@ export function settingSecrets(
     const rule = setting && ruleOfName(setting.key)
     if (setting && rule !== undefined && !isReference(text.slice(setting.value.start, setting.value.end))) {
       found.push({span: setting.value, rule})
-    }
+    } else if (rule === undefined) found.push(...inlineSecrets(text, {start, end}))
     suspicious.lastIndex = end
   }
   return found
