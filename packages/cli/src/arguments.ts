@@ -5,7 +5,7 @@ import {metadataEntry, numberWithin, type Options} from './options.ts'
 import {UsageError} from './usage-error.ts'
 import {readVersion} from './version.ts'
 
-export type CommandName = 'chunk' | 'outline' | 'explain' | 'check'
+export type CommandName = 'chunk' | 'outline' | 'explain' | 'check' | 'config'
 
 /** What the command line asks for. */
 export interface Arguments {
@@ -28,8 +28,8 @@ const limitedOptions: ReadonlyArray<{
 }> = [
   {name: 'format', flag: '--format', commands: ['chunk', 'check']},
   {name: 'out', flag: '--out', commands: ['chunk', 'check']},
-  {name: 'indexText', flag: '--index-text', commands: ['chunk']},
-  {name: 'timestamp', flag: '--no-timestamp', commands: ['chunk']}
+  {name: 'indexText', flag: '--index-text', commands: ['chunk', 'config']},
+  {name: 'timestamp', flag: '--no-timestamp', commands: ['chunk', 'config']}
 ]
 
 /**
@@ -100,6 +100,9 @@ function createProgram(
   add('chunk', 'cut documents into chunks and write them (the default command)', true)
   add('outline', 'show the units of documents before they are packed into chunks', false).addOption(json())
   add('explain', 'show why documents are read the way they are', false).addOption(json())
+  add('config', 'show the config that a run would have, and where each value comes from', false)
+    .usage('[options]')
+    .addOption(json())
   add('check', 'prove the guarantees on documents and report what is wrong with them, for CI', false)
   return program
 }

@@ -8,6 +8,7 @@ import {plainFormat, unreadKind} from './file-kind.ts'
 import {terminalProgress} from './progress.ts'
 import type {Session} from './session.ts'
 import {UsageError} from './usage-error.ts'
+import {usedRoutes} from './used-routes.ts'
 
 /** A document that a command works on. */
 export interface OpenDocument {
@@ -26,6 +27,7 @@ export async function eachDocument(session: Session, work: (document: OpenDocume
   const {options, surroundings, tally} = session
   const found = await find(session)
   const total = found.files.reduce((sum, {bytes}) => sum + (bytes ?? 0), 0)
+  const routes = usedRoutes(session)
   const progress = terminalProgress(surroundings.stderr, options.quiet ? 0 : total)
   try {
     for (const file of found.files) {
@@ -33,12 +35,15 @@ export async function eachDocument(session: Session, work: (document: OpenDocume
       if (!options.quiet) progress.begin(file.path, file.bytes ?? 0)
       try {
         const document = await open(session, file)
-        if (document !== undefined) await work(document)
+        if (document === undefined) continue
+        routes.take(document.input)
+        await work(document)
       } catch (error) {
         if (error instanceof OutputError) throw error
         tally.report(failure(file.path, error))
       }
     }
+    if (!surroundings.signal.aborted) routes.report()
   } finally {
     progress.clear()
     tally.links += found.links

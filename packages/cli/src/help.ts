@@ -20,6 +20,10 @@ export const examples = {
   explain: `  opschunk explain docs/failover.md
   opschunk explain --json docs > explanations.jsonl
 `,
+  config: `  opschunk config
+  opschunk config --max-tokens 800
+  opschunk config --config team/opschunk.config.yaml --json
+`,
   check: `  opschunk check docs
   opschunk check docs --max-tokens 800
   opschunk check runbooks --format github

@@ -18,7 +18,9 @@ export async function openSession({paths, options}: Arguments, surroundings: Sur
     const given = await configOf(options, file?.config, importPlugin)
     const config = resolveConfig(given)
     checkType(options, config)
-    return {paths, options, surroundings, config, root: file?.folder, pipeline: create(given), tally: new Tally()}
+    const pipeline = create(given)
+    const root = file?.folder
+    return {paths, options, surroundings, given, configFile: file, config, root, pipeline, tally: new Tally()}
   } catch (cause) {
     if (cause instanceof ConfigError) throw new UsageError(cause.message, {cause})
     throw cause

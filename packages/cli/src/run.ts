@@ -37,7 +37,9 @@ function helpOutput({stdout}: Surroundings) {
 
 async function runCommand(parsed: Arguments, surroundings: Surroundings): Promise<number> {
   const {command} = parsed
-  if (parsed.paths.length === 0 || parsed.paths.includes('')) {
+  if (command === 'config') {
+    if (parsed.paths.length > 0) throw new UsageError(`config: expected no path, got ${parsed.paths.join(' ')}`)
+  } else if (parsed.paths.length === 0 || parsed.paths.includes('')) {
     throw new UsageError('expected a file, a folder, a glob or -, got nothing. `opschunk --help` has examples.')
   }
   checkFiles(parsed, surroundings)
@@ -49,6 +51,7 @@ async function runCommand(parsed: Arguments, surroundings: Surroundings): Promis
       chunk: async () => (await import('./commands/chunk.ts')).chunk,
       outline: async () => (await import('./commands/outline.ts')).outline,
       explain: async () => (await import('./commands/explain.ts')).explain,
+      config: async () => (await import('./commands/config.ts')).showConfig,
       check: async () => (await import('./commands/check.ts')).check
     }
     const work = await commands[command]()
@@ -65,7 +68,7 @@ async function runCommand(parsed: Arguments, surroundings: Surroundings): Promis
     if (error.isReaderGone) return exitCode.fine
     throw new UsageError(error.message, {cause: error})
   }
-  await writeSummary(parsed, session.tally, surroundings)
+  if (command !== 'config') await writeSummary(parsed, session.tally, surroundings)
   return session.tally.diagnostics.errors > 0 ? exitCode.faults : exitCode.fine
 }
 

@@ -1,4 +1,5 @@
 export {defineConfig} from './config/define.ts'
+export {type ConfigLayer, configLayers} from './config/layers.ts'
 export {type ResolvedConfig, resolveConfig} from './config/resolve.ts'
 export type {Chunk, Edit, SourceSpan} from './contract/chunk.ts'
 export type {Budget, Config, Limits, Preset, Route} from './contract/config.ts'

@@ -29,7 +29,10 @@ export interface LoadOptions {
 export async function loadConfig(file: string, options: LoadOptions = {}): Promise<LoadedConfig> {
   const {cwd = process.cwd(), importInstalled = (name) => import(name)} = options
   const loader = new Loader(cwd, importInstalled)
-  const {config} = await loader.file(file, '', [])
+  // A preset may be a config of its own too; its name is for those who extend it.
+  const {
+    config: {name: _, ...config}
+  } = await loader.file(file, '', [])
   const {problems, sources} = loader
   problems.push(...problemsOf(config).flatMap((problem) => placedInSource(problem, sources) ?? []))
   if (problems.length > 0) throw new ConfigError(problemList(problems))

@@ -19,6 +19,8 @@ export interface ConfigFileRoute extends Omit<Route, 'use'> {
 export interface ConfigFile extends Omit<Config, 'extends' | 'plugins' | 'routes'> {
   /** For editors that look up a schema by this key. */
   readonly $schema?: string
+  /** Of a preset: how it is called in messages. Default: how it was referred to. */
+  readonly name?: string
   /** Presets, packages of presets, or config files relative to this one. The first that says something wins. */
   readonly extends?: Preset | Reference | ReadonlyArray<Preset | Reference>
   /** In order of preference: with equal evidence the earlier one wins. */
