@@ -28,6 +28,7 @@ const limitedOptions: ReadonlyArray<{
 }> = [
   {name: 'format', flag: '--format', commands: ['chunk', 'check']},
   {name: 'out', flag: '--out', commands: ['chunk', 'check']},
+  {name: 'where', flag: '--where', commands: ['chunk']},
   {name: 'indexText', flag: '--index-text', commands: ['chunk', 'config']},
   {name: 'timestamp', flag: '--no-timestamp', commands: ['chunk', 'config']}
 ]
@@ -165,6 +166,12 @@ function withOptions(program: Command): Command {
       'metadata for all chunks; may be repeated',
       valueReader('key=value', metadataEntry),
       {}
+    )
+    .option(
+      '--where <filter>',
+      'only chunks whose metadata match, such as service=redis,date>=2026-01-01; may be repeated',
+      (text: string, previous: readonly string[]) => [...previous, text],
+      []
     )
     .option('--path <name>', 'name of the document on standard input')
     .option('--no-timestamp', 'leave out metadata.chunked_at')

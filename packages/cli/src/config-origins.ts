@@ -1,6 +1,7 @@
 import {type Config, type ConfigLayer, configLayers, type ResolvedConfig} from '@opschunk/core'
 import type {ConfigSource} from './config-file/config-source.ts'
 import type {Options} from './options.ts'
+import {listsPlugins} from './pipeline-config.ts'
 import type {Session} from './session.ts'
 
 /** A value of the config of a run. */
@@ -36,18 +37,26 @@ export function configEntries({given, config, configFile, options}: Session): re
     const source = layer && sourceOf(layer)
     return source === undefined ? 'default' : place(source, key)
   }
+  // A strategy brings its own plugin and route; a file that lists no plugins leaves them to what is installed.
+  const isRouted = options.strategy === 'auto'
+  const isListed = isRouted && configFile !== undefined && listsPlugins(configFile.config)
   const {plugins, routes: _, budget, limits, ...others} = config
   return [
     ...plugins.map((plugin, i) => {
       const {name, version, resolvedOptions} = plugin
-      const origin = listOrigin(layers, ({plugins: listed = []}) => listed.indexOf(plugin), 'plugins', sourceOf)
+      const origin = listOrigin(
+        layers,
+        ({plugins: listed = []}) => listed.indexOf(plugin),
+        'plugins',
+        isListed ? sourceOf : nowhere
+      )
       return {
         key: `plugins[${i}]`,
         value: {name, version, options: resolvedOptions},
         origin: origin ?? pluginOrigin(options)
       }
     }),
-    ...routeEntries(config, layers, sourceOf, options),
+    ...routeEntries(config, layers, isRouted ? sourceOf : nowhere, options),
     ...Object.entries(budget).map(([key, value]) => ({
       key: `budget.${key}`,
       value,
@@ -70,6 +79,8 @@ export function configEntries({given, config, configFile, options}: Session): re
 }
 
 type SourceOf = (layer: ConfigLayer) => ConfigSource | undefined
+
+const nowhere: SourceOf = () => undefined
 
 function place({label, positions}: ConfigSource, path: string): string {
   const position = positions.nearest(path)

@@ -13,6 +13,7 @@ export const examples = {
   opschunk chunk 'services/**/*.md' --out chunks.jsonl
   cat failover.md | opschunk chunk - --path docs/failover.md
   opschunk chunk docs --metadata team=payments --metadata tier=1
+  opschunk chunk docs --where 'service=redis,severity<=sev2,date>=2026-01-01'
 `,
   outline: `  opschunk outline docs/failover.md
   opschunk outline --json docs > outlines.jsonl

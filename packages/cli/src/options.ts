@@ -22,6 +22,8 @@ export interface Options {
   readonly config?: string | false
   readonly indexText: boolean
   readonly metadata: Metadata
+  /** Filters of which all have to hold; of `chunk` only. */
+  readonly where: readonly string[]
   readonly timestamp: boolean
   readonly quiet: boolean
   /** One JSON value per line; of `outline` and `explain` only. */

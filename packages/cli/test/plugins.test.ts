@@ -10,6 +10,7 @@ const options: Options = {
   tokenizer: 'o200k_base',
   indexText: false,
   metadata: {},
+  where: [],
   timestamp: true,
   quiet: false
 }

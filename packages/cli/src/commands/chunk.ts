@@ -1,4 +1,5 @@
 import type {Diagnostic} from '@opschunk/core'
+import {chunkFilter} from '../chunk-filter.ts'
 import type {Destination} from '../destination.ts'
 import {eachDocument} from '../documents.ts'
 import type {Session} from '../session.ts'
@@ -9,19 +10,23 @@ import {chunkFormats} from '../write/chunk-format.ts'
 export async function chunk(session: Session, destination: Destination): Promise<void> {
   const {options, pipeline, surroundings, tally} = session
   const format = chunkFormats[options.format]
+  const filter = chunkFilter(options.where)
   let isFirst = true
   await destination.write(format.start)
   await eachDocument(session, async ({input, bytes}) => {
     let type = blank
     const diagnostic = (found: Diagnostic) => tally.report(found, bytes)
     for await (const next of pipeline.stream(input, {diagnostic})) {
-      await destination.write(format.render(next, isFirst))
-      isFirst = false
       type = next.source.type
-      tally.chunk(next)
+      if (filter.takes(next)) {
+        await destination.write(format.render(next, isFirst))
+        isFirst = false
+        tally.chunk(next)
+      }
       if (surroundings.signal.aborted) break
     }
     tally.document(type)
   })
+  for (const diagnostic of filter.unknownKeys()) tally.report(diagnostic)
   await destination.write(isFirst ? format.end.trimStart() : format.end)
 }
