@@ -1,6 +1,7 @@
 import {createReadStream} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import type {FoundFile} from './discover.ts'
+import {unpacked} from './unpack.ts'
 
 /** Files up to 8 MiB are read at once; larger ones are handed on as they are read. */
 const wholeBytes = 8 * 2 ** 20
@@ -14,15 +15,25 @@ export interface DocumentContent {
   readonly head: Uint8Array
 }
 
-/** Reads a file, or opens it if it is large or of unknown length. Throws what reading throws. */
+/** Reads a file, or opens it if it is large, compressed or of unknown length. Throws what reading throws. */
 export async function readContent(file: FoundFile): Promise<DocumentContent> {
-  if (file.bytes === undefined || file.bytes > wholeBytes) return await peek(createReadStream(file.absolute))
+  if (file.bytes === undefined || file.bytes > wholeBytes) return await readStream(createReadStream(file.absolute))
   const bytes = await readFile(file.absolute)
-  return {content: bytes, head: bytes.subarray(0, headBytes)}
+  return await unpackedContent({content: bytes, head: bytes.subarray(0, headBytes)})
+}
+
+/** Opens a stream, which may be compressed. */
+export async function readStream(stream: AsyncIterable<Uint8Array>): Promise<DocumentContent> {
+  return await unpackedContent(await peek(stream))
+}
+
+async function unpackedContent(packed: DocumentContent): Promise<DocumentContent> {
+  const bytes = unpacked(packed.content, packed.head)
+  return bytes === undefined ? packed : await peek(bytes)
 }
 
 /** Takes the head off a stream and gives the stream with its head on again. */
-export async function peek(stream: AsyncIterable<Uint8Array>): Promise<DocumentContent> {
+async function peek(stream: AsyncIterable<Uint8Array>): Promise<DocumentContent> {
   const iterator = stream[Symbol.asyncIterator]()
   const taken: Uint8Array[] = []
   let length = 0

@@ -3,10 +3,11 @@ import type {Diagnostic, SourceInput} from '@opschunk/core'
 import {cliDiagnostic} from './cli-diagnostic.ts'
 import {OutputError} from './destination.ts'
 import {type Discovery, discover, type FoundFile, standardInput, unreadable} from './discover.ts'
-import {peek, readContent} from './document-content.ts'
+import {readContent, readStream} from './document-content.ts'
 import {plainFormat, unreadKind} from './file-kind.ts'
 import {terminalProgress} from './progress.ts'
 import type {Session} from './session.ts'
+import {isUnpackingError} from './unpack.ts'
 import {UsageError} from './usage-error.ts'
 import {usedRoutes} from './used-routes.ts'
 
@@ -72,7 +73,7 @@ async function find({paths, options, surroundings, tally, root}: Session): Promi
 async function open(session: Session, file: FoundFile): Promise<OpenDocument | undefined> {
   const {options, surroundings, tally, root} = session
   const isInput = file.absolute === standardInput
-  const {content, head} = isInput ? await peek(surroundings.stdin) : await readContent(file)
+  const {content, head} = isInput ? await readStream(surroundings.stdin) : await readContent(file)
   const unread = unreadKind(file.path, head)
   if (unread !== undefined) {
     tally.binaries++
@@ -105,7 +106,7 @@ function reportPlainFormat({config, tally}: Session, path: string): void {
 /** What went wrong with one document: it could not be read to its end, or there is a bug. */
 function failure(path: string, cause: unknown): Diagnostic {
   const isRead = cause instanceof Error && 'syscall' in cause
-  if (isRead) return unreadable(path, cause)
+  if (isRead || isUnpackingError(cause)) return unreadable(path, cause)
   const reason = cause instanceof Error ? cause.message : String(cause)
   const help = 'This is a bug in opschunk or in a plugin; the other documents are not affected.'
   return {...cliDiagnostic('error', 'cli/failed', path, `could not be chunked: ${reason}`, help), cause}

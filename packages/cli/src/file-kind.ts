@@ -27,7 +27,6 @@ const conversions: ReadonlyMap<string, string> = new Map([
   ['.pdf', 'Convert it first: `pdftotext -layout in.pdf out.txt`.'],
   ['.docx', 'Convert it first: `pandoc in.docx -t gfm -o out.md`.'],
   ['.odt', 'Convert it first: `pandoc in.odt -t gfm -o out.md`.'],
-  ['.gz', 'Unpack it first: `gunzip -c in.gz | opschunk - --path NAME`.'],
   ['.bz2', 'Unpack it first: `bunzip2 -c in.bz2 | opschunk - --path NAME`.'],
   ['.xz', 'Unpack it first: `xz -dc in.xz | opschunk - --path NAME`.'],
   ['.zst', 'Unpack it first: `zstd -dc in.zst | opschunk - --path NAME`.'],

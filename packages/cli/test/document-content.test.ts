@@ -1,17 +1,17 @@
 import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {collect, peek, readContent} from '../src/document-content.ts'
+import {collect, readContent, readStream} from '../src/document-content.ts'
 import {folderWith, stream} from './fake.ts'
 
 const textOf = async (content: AsyncIterable<Uint8Array> | Uint8Array) =>
   Buffer.from((await collect(content, 2 ** 20)) ?? []).toString()
 
-describe('peek', () => {
+describe('readStream', () => {
   it.each([[[]], [['']], [['a']], [['a', 'b', 'c']], [['x'.repeat(9000), 'y', 'z'.repeat(9000)]]])(
     'takes the head off a stream and loses nothing of it: %#',
     async (pieces) => {
       const whole = pieces.join('')
-      const {content, head} = await peek(stream(...pieces))
+      const {content, head} = await readStream(stream(...pieces))
       expect(Buffer.from(head).toString()).toBe(whole.slice(0, 8192))
       expect(await textOf(content)).toBe(whole)
     }
@@ -25,7 +25,7 @@ describe('peek', () => {
         yield await Promise.resolve(Buffer.alloc(5000, 'x'))
       }
     }
-    const {content} = await peek(endless())
+    const {content} = await readStream(endless())
     expect(taken).toBe(2)
     for await (const piece of content as AsyncIterable<Uint8Array>) {
       expect(piece.length).toBe(5000)
