@@ -92,8 +92,8 @@ function timeRange(records: readonly LogRecord[]): TimeRange | undefined {
   let start = Number.POSITIVE_INFINITY
   let end = Number.NEGATIVE_INFINITY
   let isAssumed = false
-  for (const {time, hasZone} of records) {
-    if (Number.isNaN(time)) continue
+  for (const {time, hasZone, hasDate} of records) {
+    if (Number.isNaN(time) || !hasDate) continue
     if (time < start) start = time
     if (time > end) end = time
     if (!hasZone) isAssumed = true

@@ -1,37 +1,59 @@
 import {type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
 import {allFormats} from './formats/all.ts'
 import {LineReader} from './line-reader.ts'
+import {noTrace, traceGoesOn} from './records/stack-trace.ts'
 import {Clock} from './time/clock.ts'
 import {IdTable} from './traces/id-table.ts'
 
 /** Lines that are looked at. */
 const sampledLines = 500
 
-/** A log by its lines: how many are heads of records, with times that go forward. */
+/** Share of lines that start records, from which on lines between them need no look. */
+const manyHeads = 0.3
+
+/** Share of lines that neither start records nor look like the rest of one, above which a text is no log. */
+const mostStrange = 0.4
+
+/** A log by its lines: how many are heads of records with times, and how many are neither heads nor of a stack trace. */
 export function detect({head}: Probe): Detection | undefined {
   const reader = new LineReader(allFormats, {
     clock: new Clock({timezone: 'UTC', reference: undefined}),
     ids: new IdTable([])
   })
-  const formats = new Map<string, number>()
+  const formats = new Set<string>()
+  const trace = noTrace()
   let lines = 0
   let heads = 0
   let timed = 0
+  let strange = 0
+  let startsWithHead = false
   for (const line of head.split('\n', sampledLines)) {
     if (line.trim() === '') continue
     lines++
     reader.readWrappers(line)
     reader.readRecord()
-    const {format, time} = reader.facts
-    if (format === '') continue
+    const {format, time, isHeaded, isDoubtful, text} = reader.facts
+    const goesOn = traceGoesOn(trace, text)
+    if (format === '' && !isHeaded) {
+      if (!goesOn) strange++
+      continue
+    }
     heads++
-    formats.set(format, (formats.get(format) ?? 0) + 1)
-    if (!Number.isNaN(time)) timed++
+    formats.add(format === '' ? 'syslog' : format)
+    if (lines === 1) startsWithHead = true
+    if (!Number.isNaN(time) || !isDoubtful) timed++
   }
-  if (heads === 0 || timed === 0) return undefined
-  const share = heads / lines
-  const names = [...formats.keys()].join(', ')
+  const isSure = timed >= 2 && strange <= lines * mostStrange
+  if (timed === 0) return levelsOnly(heads, lines, formats)
+  const names = [...formats].join(', ')
   const evidence = [`${heads} of ${lines} lines start records (${names})`, `${timed} have a time`]
-  if (share >= 0.3 && timed >= 2) return {type: 'log', confidence: STRONG, evidence}
-  return share >= 0.1 || timed === lines ? {type: 'log', confidence: WEAK, evidence} : undefined
+  if (isSure && (heads >= lines * manyHeads || startsWithHead)) return {type: 'log', confidence: STRONG, evidence}
+  return heads >= lines * 0.1 || timed === lines ? {type: 'log', confidence: WEAK, evidence} : undefined
+}
+
+/** Lines that start with levels and have no times: a log if nearly all do. */
+function levelsOnly(heads: number, lines: number, formats: ReadonlySet<string>): Detection | undefined {
+  const isLog = heads >= 3 && heads >= lines * 0.6 && formats.has('level-text')
+  if (!isLog) return undefined
+  return {type: 'log', confidence: WEAK, evidence: [`${heads} of ${lines} lines start with a level`]}
 }

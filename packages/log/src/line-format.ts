@@ -21,6 +21,8 @@ export interface LineFormat {
   readonly startsWith?: string
   /** True if others read some of its lines better: it is tried last even if it read the last line. Default false. */
   readonly isGeneral?: boolean
+  /** A wrapper that is on each line of a file or on none: it is used if it reads one of the first lines. Default false. */
+  readonly isOnEachLine?: boolean
   /**
    * Reads `facts.text` from `facts.at` on. Returns `false` if that is not this format, and then has changed nothing.
    *
@@ -63,6 +65,8 @@ export interface LineFacts {
   time: number
   /** Whether the time says its zone. */
   hasZone: boolean
+  /** False if the year of the time is not known: then it orders lines, and is no date. */
+  hasDate: boolean
   /** Severity number of OpenTelemetry, 1–24 (see `levels.ts`); 0 if there is none. */
   severity: number
   service: string | undefined
@@ -77,6 +81,15 @@ export interface LineFacts {
   isPartial: boolean
   /** True if a format knows that this line goes on with the record before it. */
   isContinuation: boolean
+  /** Set by wrappers that head each record (syslog): a wrapped line is a record even if no format reads it. */
+  isHeaded: boolean
+  /**
+   * True if the line may as well be one of the record before it, as it has no time: `INFO: done`. It starts records only
+   * in streams without better heads.
+   */
+  isDoubtful: boolean
+  /** True if the record has an end of its own, as an object of JSON: what follows goes on with it only if indented. */
+  isWhole: boolean
   /** The best id of the record that was found; empty if there is none. Set by `IdTable.consider`. */
   id: string
   /** How good it is: 1 trace, 2 request, 3 correlation, 4 weak; 9 for none. */
@@ -91,6 +104,13 @@ export interface LineFacts {
   stack: string | undefined
 }
 
+/** Sets the time that the clock has just read. */
+export function setTime(facts: LineFacts, time: number, {hasZone, hasDate}: Clock): void {
+  facts.time = time
+  facts.hasZone = hasZone
+  facts.hasDate = hasDate
+}
+
 export function emptyFacts(): LineFacts {
   return {
     text: '',
@@ -98,6 +118,7 @@ export function emptyFacts(): LineFacts {
     format: '',
     time: Number.NaN,
     hasZone: false,
+    hasDate: true,
     severity: 0,
     service: undefined,
     host: undefined,
@@ -105,6 +126,9 @@ export function emptyFacts(): LineFacts {
     stream: '',
     isPartial: false,
     isContinuation: false,
+    isHeaded: false,
+    isDoubtful: false,
+    isWhole: false,
     id: '',
     idRank: 9,
     otherId: '',
@@ -121,6 +145,7 @@ export function resetFacts(facts: LineFacts, text: string): void {
   facts.format = ''
   facts.time = Number.NaN
   facts.hasZone = false
+  facts.hasDate = true
   facts.severity = 0
   facts.service = undefined
   facts.host = undefined
@@ -128,6 +153,9 @@ export function resetFacts(facts: LineFacts, text: string): void {
   facts.stream = ''
   facts.isPartial = false
   facts.isContinuation = false
+  facts.isHeaded = false
+  facts.isDoubtful = false
+  facts.isWhole = false
   facts.id = ''
   facts.idRank = 9
   facts.otherId = ''

@@ -3,6 +3,9 @@ import {emptyFacts, type LineFacts, type LineFormat, type ReadingTools, resetFac
 /** Wrappers nest: compose around CRI around syslog. */
 const deepestWrappers = 3
 
+/** Lines of which one must have a wrapper that is on each line; the first may be a banner. */
+const firstLines = 5
+
 /** What terminal codes start with. */
 const escapeCode = '\u001b'
 
@@ -47,11 +50,17 @@ class FormatsByStart {
 export class LineReader {
   readonly facts: LineFacts = emptyFacts()
   readonly #wrappers: FormatsByStart
+  readonly #eachLine: readonly LineFormat[]
+  /** The one of them that reads the lines of this document. */
+  #onEachLine: LineFormat | undefined
+  #lines = 0
   readonly #records: FormatsByStart
   readonly #tools: ReadingTools
 
   constructor(formats: readonly LineFormat[], tools: ReadingTools) {
-    this.#wrappers = new FormatsByStart(formats.filter(({kind}) => kind === 'wrapper'))
+    const wrappers = formats.filter(({kind}) => kind === 'wrapper')
+    this.#wrappers = new FormatsByStart(wrappers.filter(({isOnEachLine}) => !isOnEachLine))
+    this.#eachLine = wrappers.filter(({isOnEachLine}) => isOnEachLine)
     this.#records = new FormatsByStart(formats.filter(({kind}) => kind === 'record'))
     this.#tools = tools
   }
@@ -60,6 +69,11 @@ export class LineReader {
   readWrappers(text: string): void {
     const {facts} = this
     resetFacts(facts, text.includes(escapeCode) ? text.replace(terminalCodes, '') : text)
+    if (this.#onEachLine) this.#onEachLine.read(facts, this.#tools)
+    else if (this.#lines < firstLines) {
+      this.#lines++
+      this.#onEachLine = this.#eachLine.find((format) => format.read(facts, this.#tools))
+    }
     for (let depth = 0; depth < deepestWrappers; depth++) {
       if (facts.at >= facts.text.length || !this.#wrappers.read(facts, this.#tools)) return
     }

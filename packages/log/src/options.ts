@@ -1,5 +1,5 @@
 import {type OptionsSchema, optionsSchema} from '@opschunk/core/plugin'
-import {isTimezone} from './time/clock.ts'
+import {isTimezone} from './time/zone.ts'
 
 /** What may be open at once, and for how long. All are counted in the log's own terms, never by a clock. */
 export interface LogLimits {

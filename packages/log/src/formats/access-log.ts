@@ -1,5 +1,5 @@
 import {statusSeverity} from '../levels.ts'
-import type {LineFormat} from '../line-format.ts'
+import {type LineFacts, type LineFormat, setTime} from '../line-format.ts'
 import {digits} from '../time/clock.ts'
 
 /**
@@ -13,16 +13,21 @@ export const accessLog: LineFormat = {
   read(facts, {clock, ids}) {
     const {text, at} = facts
     const bracket = text.indexOf('[', at)
-    if (bracket < at + 4 || bracket > at + 300 || text.charCodeAt(bracket - 1) !== space) return false
-    if (text.charCodeAt(bracket + 3) !== slash || text.charCodeAt(bracket + 12) !== colon) return false
+    if (bracket < 0 || bracket > at + 300) return false
+    if (bracket > at && text.charCodeAt(bracket - 1) !== space) return false
+    if (text.charCodeAt(bracket + 3) !== slash) return false
     const time = clock.commonLog(text, bracket + 1)
     if (Number.isNaN(time)) return false
-    const {hasZone} = clock
-    const close = text.indexOf(']', bracket)
-    if (text.charCodeAt(close + 2) !== quote) return false
-    facts.time = time
-    facts.hasZone = hasZone
+    const close = clock.end
+    if (text.charCodeAt(close) !== closeBracket) return false
+    setTime(facts, time, clock)
     facts.format = 'access-log'
+    if (text.charCodeAt(close + 2) !== quote) {
+      readProxied(facts, close + 1)
+      ids.scan(facts, close)
+      facts.at = close + 1
+      return true
+    }
     const requestEnd = text.indexOf('" ', close + 3)
     const status = requestEnd < 0 ? -1 : digits(text, requestEnd + 2, 3)
     if (status >= 100) facts.severity = statusSeverity(status)
@@ -35,9 +40,22 @@ export const accessLog: LineFormat = {
   }
 }
 
+/** ` shop~ orders/web1 0/0/1/17/18 502 291 - - ----`: HAProxy, whose client and time stand in front. */
+const proxyPattern = / \S+ \S+ (?:[^\s/]+ )?-?\d+(?:\/[-+]?\d+){2,4} (\d{3}) /y
+
+/** ` 192.0.2.3 - 3E57427F3EXAMPLE REST.GET.OBJECT key "GET /key HTTP/1.1" 200 - `: Amazon S3. */
+const storePattern = / "[A-Z]+ [^"]*" (\d{3}) /
+
+function readProxied(facts: LineFacts, from: number): void {
+  const {text} = facts
+  proxyPattern.lastIndex = from
+  const status = proxyPattern.exec(text)?.[1] ?? storePattern.exec(text.slice(from, from + 2048))?.[1]
+  if (status !== undefined) facts.severity = statusSeverity(Number(status))
+}
+
 const space = 32
 const slash = 47
-const colon = 58
+const closeBracket = 93
 const quote = 34
 
 /** The last field of a line, if it is 32 hex digits: `$request_id`, as the ingress controller of nginx writes it. */

@@ -1,10 +1,62 @@
 import type {LineFormat} from '../line-format.ts'
 import {accessLog} from './access-log.ts'
+import {auditd} from './auditd.ts'
+import {awsAlb} from './aws-alb.ts'
+import {awsLambda} from './aws-lambda.ts'
+import {compose} from './compose.ts'
 import {cri} from './cri.ts'
-import {isoText} from './iso-text.ts'
+import {dockerJson} from './docker-json.ts'
+import {erlangReport} from './erlang.ts'
+import {eventXml} from './event-xml.ts'
+import {journaldExport} from './journald-export.ts'
 import {json} from './json.ts'
+import {jvm} from './jvm.ts'
+import {kernel} from './kernel.ts'
+import {klog} from './klog.ts'
+import {kubectl} from './kubectl.ts'
+import {levelText} from './level-text.ts'
 import {logfmt} from './logfmt.ts'
+import {mysqlSlow} from './mysql-slow.ts'
+import {prefixedText} from './prefixed-text.ts'
+import {railsRequest, rubyLogger} from './rails.ts'
+import {redis} from './redis.ts'
+import {securityEvent} from './security-event.ts'
 import {springBoot} from './spring-boot.ts'
+import {supercomputer} from './supercomputer.ts'
+import {syslog} from './syslog.ts'
+import {syslog5424} from './syslog-5424.ts'
+import {timedText} from './timed-text.ts'
+import {vpcFlow} from './vpc-flow.ts'
 
 /** All formats, the more special before the more general: the first that reads a line has it. */
-export const allFormats: readonly LineFormat[] = [cri, json, springBoot, isoText, accessLog, logfmt]
+export const allFormats: readonly LineFormat[] = [
+  cri,
+  dockerJson,
+  compose,
+  kubectl,
+  syslog5424,
+  syslog,
+  json,
+  springBoot,
+  redis,
+  klog,
+  rubyLogger,
+  railsRequest,
+  mysqlSlow,
+  auditd,
+  awsAlb,
+  awsLambda,
+  vpcFlow,
+  kernel,
+  jvm,
+  erlangReport,
+  eventXml,
+  journaldExport,
+  securityEvent,
+  supercomputer,
+  accessLog,
+  logfmt,
+  levelText,
+  timedText,
+  prefixedText
+]

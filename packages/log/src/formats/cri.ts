@@ -1,4 +1,4 @@
-import type {LineFormat} from '../line-format.ts'
+import {type LineFormat, setTime} from '../line-format.ts'
 
 /** `2026-01-15T00:00:00.000172794Z stdout F message`: containerd and CRI-O, as of Kubernetes' CRI logging format. */
 export const cri: LineFormat = {
@@ -20,8 +20,7 @@ export const cri: LineFormat = {
     if (end < 0 || (end < text.length && text.charCodeAt(end) !== 32)) return false
     const time = clock.iso(text, at)
     if (Number.isNaN(time)) return false
-    facts.time = time
-    facts.hasZone = clock.hasZone
+    setTime(facts, time, clock)
     facts.stream += isOut ? '/stdout' : '/stderr'
     facts.isPartial = tag === 80
     facts.at = Math.min(end + 1, text.length)

@@ -1,6 +1,9 @@
 import {numericSeverity, severityOf} from '../levels.ts'
-import type {LineFacts, LineFormat, ReadingTools} from '../line-format.ts'
+import {type LineFacts, type LineFormat, type ReadingTools, setTime} from '../line-format.ts'
+import {readTime} from '../time/read-time.ts'
 import {type JsonField, jsonFields} from './json-fields.ts'
+import {isOpenObject, openObject} from './open-object.ts'
+import {readExport} from './otlp.ts'
 
 /** An object on a line, of any of the dialects that loggers write; which field says what is in `json-fields.ts`. */
 export const json: LineFormat = {
@@ -9,15 +12,40 @@ export const json: LineFormat = {
   startsWith: '{',
   read(facts, tools) {
     const {text, at} = facts
-    if (!endsInBrace(text)) return false
-    const value = parsed(at === 0 ? text : text.slice(at))
-    if (value === undefined) return false
-    readFields(value, '', facts, tools, {time: 99, severity: 99, service: 99, stack: 99}, 0)
+    const value = endsInBrace(text) ? parsed(at === 0 ? text : text.slice(at)) : undefined
+    if (value === undefined) return readOpenObject(facts, tools)
+    const exported = value.resourceLogs
+    if (Array.isArray(exported)) readExport(exported, facts, tools)
+    else readFields(value, '', facts, tools, {time: 99, severity: 99, service: 99, stack: 99}, 0)
     facts.format = 'json'
+    // An object without time and level may be what the line before it is about.
+    facts.isDoubtful = Number.isNaN(facts.time) && facts.severity === 0
+    facts.isWhole = true
     facts.at = text.length
     return true
   }
 }
+
+/** The first line of an object that is printed over many lines. */
+function readOpenObject(facts: LineFacts, tools: ReadingTools): boolean {
+  const {text, at} = facts
+  if (!isOpenObject(text, at)) return false
+  const end = openObject(text, at)
+  if (!end) return false
+  facts.openEnd = end
+  facts.format = 'json'
+  facts.severity = 0
+  tools.ids.scan(facts, at)
+  const time = timeField.exec(text)
+  if (time && readTime(tools.clock, text, time.index + time[0].length)) setTime(facts, tools.clock.time, tools.clock)
+  facts.isDoubtful = Number.isNaN(facts.time)
+  facts.isWhole = true
+  facts.at = text.length
+  return true
+}
+
+/** `"timestamp": "` */
+const timeField = /"(?:@timestamp|timestamp|time|ts|eventTime)" ?: ?"?/
 
 type JsonObject = {readonly [key: string]: unknown}
 
@@ -57,8 +85,7 @@ function readField(field: JsonField, value: unknown, facts: LineFacts, tools: Re
     case 'time': {
       const time = timeOf(value, tools)
       if (Number.isNaN(time)) return
-      facts.time = time
-      facts.hasZone = tools.clock.hasZone
+      setTime(facts, time, tools.clock)
       break
     }
     case 'severity': {

@@ -1,5 +1,5 @@
 import {severityOf} from '../levels.ts'
-import type {LineFormat} from '../line-format.ts'
+import {type LineFormat, setTime} from '../line-format.ts'
 
 /**
  * Spring Boot's console, with the slot of Sleuth or Micrometer:
@@ -22,8 +22,7 @@ export const springBoot: LineFormat = {
     const levelEnd = text.indexOf(' ', from)
     const severity = severityOf(text.slice(from, levelEnd))
     if (severity === 0) return false
-    facts.time = time
-    facts.hasZone = clock.hasZone
+    setTime(facts, time, clock)
     facts.severity = severity
     facts.format = 'spring-boot'
     if (text.charCodeAt(levelEnd + 1) === openBracket) {

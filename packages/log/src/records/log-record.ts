@@ -14,6 +14,8 @@ export interface LogRecord {
   /** Epoch milliseconds; `NaN` if it has no time. */
   readonly time: number
   readonly hasZone: boolean
+  /** False if the year of the time is not known. */
+  readonly hasDate: boolean
   /** 1–24 as of OpenTelemetry; 0 if it has none. */
   severity: number
   readonly service: string | undefined

@@ -1,9 +1,21 @@
 import type {Line, Span} from '@opschunk/core/plugin'
-import type {LineFacts, OpenEnd} from '../line-format.ts'
+import {leadingLevel} from '../formats/first-level.ts'
+import {emptyFacts, resetFacts} from '../line-format.ts'
 import type {LineReader} from '../line-reader.ts'
 import {exceptionOf} from './exception.ts'
 import type {LogRecord} from './log-record.ts'
-import {type TraceState, traceGoesOn} from './stack-trace.ts'
+import {
+  extend,
+  isIndented,
+  joinPartial,
+  merged,
+  newStream,
+  type Stream,
+  startOf,
+  startsRecord,
+  unread
+} from './record-stream.ts'
+import {startsTrace, traceGoesOn} from './stack-trace.ts'
 
 /** Limits of one record; what goes beyond is a record of its own. Nothing is ever left out. */
 export interface RecordLimits {
@@ -16,8 +28,21 @@ export interface RecordLimits {
 /** Streams whose open records are remembered at once; past it the one longest without a line is closed. */
 const openStreams = 4096
 
-/** Lines before the first that a format reads are one record, up to this many. */
+/** Lines that are kept until it is known whether lines that no format reads start records. */
 const longestPreamble = 200
+
+/** Lines at the left margin that no format reads, behind one head: more are no message, but records of their own. */
+const mostOrphans = 200
+
+/** Lines of other streams after which a stream is taken to be done with its record; fewer where each line has a head. */
+const idleLines = 10_000
+const idleHeadedLines = 1000
+
+/** Lines between two looks at streams that are idle. */
+const idleInterval = 512
+
+/** How far apart in time the lines of one record of syslog may be, in milliseconds. */
+const headedReachMs = 1000
 
 /** Lines of a record that are looked at for its exception. */
 const inspectedLines = 80
@@ -27,39 +52,7 @@ const longestHead = 400
 const repeatedCauses = 3
 
 /** `Caused by: java.io.IOException: no route`, ` ---> System.IO.IOException: …` */
-const causeLine = /^[ \t]{0,16}(?:Caused by: |Caused by$|---> |\[cause\]: )/
-
-/** The lines of one file, service and stream, between which lines of others may come. */
-interface Stream {
-  readonly name: string
-  /** The record to which the next lines may belong. */
-  open: LogRecord | undefined
-  openEnd: OpenEnd | undefined
-  /** Head line of the open record, as its format left it, and the lines behind it, as far as they are inspected. */
-  head: string
-  tail: string[] | undefined
-  stack: string | undefined
-  /** Where the head of the open record ends, or so much of it as is repeated, and the lines that name causes. */
-  headEnd: number
-  causes: Span[] | undefined
-  /** A wrapped line of which the rest is to come. */
-  partial: PartialLine | undefined
-  /** Whether a format has read a line of it: then a line that none reads belongs to the record before. */
-  hasStarts: boolean
-  /** Lines before the first start, while it is not known whether there will be one. */
-  preamble: PreambleLine[] | undefined
-  readonly trace: TraceState
-}
-
-interface PartialLine {
-  text: string
-  readonly spans: Span[]
-}
-
-interface PreambleLine {
-  readonly text: string
-  readonly span: Span
-}
+const causeLine = /^[ \t]{0,16}(?:Caused by: |Caused by$|Suppressed: |---> |\[cause\]: )/
 
 /**
  * Joins lines into records: state per stream, no timers, so that only content and the end of the file close a record.
@@ -77,8 +70,9 @@ export class RecordAssembler {
   /** The stream of the last line. */
   #last: Stream | undefined
   #lastIndex = -1
-  /** The line that is being read. */
   #line: Line | undefined
+  /** Whether formats of records have been tried on the line. */
+  #isRead = false
 
   constructor(reader: LineReader, limits: RecordLimits, emit: (record: LogRecord) => void) {
     this.#reader = reader
@@ -103,19 +97,32 @@ export class RecordAssembler {
     }
     this.#lastIndex = line.index
     this.#line = line
+    if (line.index % idleInterval === 0 && this.#streams.size > 1) this.#closeIdle()
     const {facts} = this.#reader
     this.#reader.readWrappers(line.text)
-    const stream = this.#streamOf(facts.stream)
+    this.#isRead = false
+    const stream = this.#streamOf(this.#streamName())
     if (stream.partial === undefined && !facts.isPartial) {
       this.#logicalLine(stream, span, undefined)
       return
     }
-    const {text, spans} = joinPartial(stream, facts.text.slice(facts.at), span)
+    const {text, spans} = joinPartial(stream, unread(facts), span)
     if (facts.isPartial) return
     stream.partial = undefined
     facts.text = text
     facts.at = 0
     this.#logicalLine(stream, span, spans)
+  }
+
+  /** The stream of a line: a line without wrappers among wrapped ones goes on with the last if no format reads it. */
+  #streamName(): string {
+    const {facts} = this.#reader
+    const last = this.#last
+    if (facts.stream !== '' || !last || last.name === '') return facts.stream
+    if (this.#streams.get('')?.openEnd) return ''
+    this.#reader.readRecord()
+    this.#isRead = true
+    return facts.format === '' ? last.name : ''
   }
 
   end(): void {
@@ -131,6 +138,7 @@ export class RecordAssembler {
    */
   #logicalLine(stream: Stream, span: Span, parts: readonly Span[] | undefined): void {
     const {facts} = this.#reader
+    stream.lastLine = this.#lastIndex
     if (stream.openEnd && stream.open) {
       const answer = stream.openEnd.next(unread(facts))
       if (answer !== 'inside') stream.openEnd = undefined
@@ -139,34 +147,81 @@ export class RecordAssembler {
         return
       }
     }
-    this.#reader.readRecord()
-    if (facts.format !== '' && !facts.isContinuation) {
-      if (stream.preamble) this.#leavePreamble(stream)
-      stream.hasStarts = true
+    if (stream.reading === 'unknown') {
+      if (facts.isHeaded) {
+        stream.reading = 'starts'
+        stream.isHeaded = true
+      } else {
+        this.#unknownLine(stream, span, parts)
+        return
+      }
+    }
+    if (!this.#isRead) this.#reader.readRecord()
+    this.#readLine(stream, span, parts)
+  }
+
+  /** A line that formats have read, or not. */
+  #readLine(stream: Stream, span: Span, parts: readonly Span[] | undefined): void {
+    const {facts} = this.#reader
+    if (facts.format !== '' && !facts.isContinuation && startsRecord(stream, facts)) {
+      stream.hasTimes ||= !facts.isDoubtful
+      if (++stream.headsInRow >= 3 && !stream.isHeaded) stream.reading = 'continues'
+      stream.trace.language = undefined
       this.#start(stream, span, parts)
       return
     }
-    if (!stream.hasStarts) {
-      if (!stream.preamble) {
-        this.#bareLine(stream, unread(facts), span, parts)
-        return
-      }
-      const text = unread(facts)
-      for (const one of parts ?? [span]) stream.preamble.push({text, span: one})
-      if (stream.preamble.length >= longestPreamble) this.#splitPreamble(stream)
+    const text = unread(facts)
+    const {open} = stream
+    const isFull = !open || this.#isFull(open, span)
+    if (stream.isHeaded && facts.isHeaded) {
+      const goesOn = this.#headedGoesOn(stream, text)
+      if (goesOn && !isFull && open) this.#continue(stream, open, span, parts)
+      else this.#start(stream, span, parts)
       return
     }
-    if (stream.open && !this.#isFull(stream.open, span)) {
-      if (stream.open.id === '') this.#reader.scanIds()
-      this.#continue(stream, stream.open, span, parts)
+    if (stream.reading === 'starts' || (stream.isWhole && !stream.openEnd)) {
+      const goesOn = traceGoesOn(stream.trace, text)
+      if (goesOn && !isFull && open) this.#continue(stream, open, span, parts)
+      else if (text.trim() !== '') {
+        stream.headsInRow = 0
+        this.#start(stream, span, parts)
+      }
+      return
+    }
+    if (!isFull && open) {
+      if (!isIndented(text) && ++stream.orphans > mostOrphans) {
+        stream.reading = 'starts'
+        this.#start(stream, span, parts)
+      } else this.#continue(stream, open, span, parts)
     } else this.#start(stream, span, parts)
   }
 
-  /** A line of a stream in which no format reads anything: only stack traces and indentation join lines. */
-  #bareLine(stream: Stream, text: string, span: Span, parts: readonly Span[] | undefined): void {
-    const goesOn = traceGoesOn(stream.trace, text)
-    if (goesOn && stream.open && !this.#isFull(stream.open, span)) this.#continue(stream, stream.open, span, parts)
-    else this.#start(stream, span, parts)
+  /** Whether a line with a head of its own goes on with the record before: a trace that syslog took apart. */
+  #headedGoesOn({open, trace}: Stream, text: string): boolean {
+    const {time} = this.#reader.facts
+    const looksInside = traceGoesOn(trace, text) && text.trim() !== ''
+    if (!open) return false
+    const isNear = Number.isNaN(time) || Math.abs(time - open.time) <= headedReachMs
+    return isNear && (looksInside || text.startsWith('#011') || startsTrace(text))
+  }
+
+  /** A line of a stream of which it is not known yet whether its unread lines are records. */
+  #unknownLine(stream: Stream, span: Span, parts: readonly Span[] | undefined): void {
+    const {facts} = this.#reader
+    const kept = {...facts}
+    if (!this.#isRead) this.#reader.readRecord()
+    const isHead = facts.format !== '' && !facts.isContinuation
+    if (stream.preamble.length === 0) {
+      if (isHead) {
+        stream.reading = 'continues'
+        this.#readLine(stream, span, parts)
+        return
+      }
+      if (unread(kept).trim() === '') return
+    }
+    stream.preamble.push({facts: kept, isHead, span, parts})
+    const heads = stream.preamble.filter((line) => line.isHead).length
+    if (heads >= 2 || stream.preamble.length >= longestPreamble) this.#leavePreamble(stream)
   }
 
   #isFull({lines, start}: LogRecord, {end}: Span): boolean {
@@ -176,15 +231,20 @@ export class RecordAssembler {
   #start(stream: Stream, span: Span, parts: readonly Span[] | undefined): void {
     this.#close(stream)
     const {facts} = this.#reader
+    if (facts.format === '') {
+      this.#reader.scanIds()
+      if (facts.severity === 0) facts.severity = leadingLevel(facts.text, facts.at)
+    }
     stream.open = {
       start: parts?.[0]?.start ?? span.start,
       end: span.end,
       spans: parts && merged(parts),
       lines: parts?.length ?? 1,
       stream: stream.name,
-      format: facts.format,
+      format: facts.format === '' && facts.isHeaded ? 'syslog' : facts.format,
       time: facts.time,
       hasZone: facts.hasZone,
+      hasDate: facts.hasDate,
       severity: facts.severity,
       service: facts.service,
       host: facts.host,
@@ -196,29 +256,27 @@ export class RecordAssembler {
       exception: undefined,
       repeated: undefined
     }
-    stream.headEnd = this.#headEnd(parts?.[0] ?? span)
     stream.openEnd = facts.openEnd
+    stream.isDoubtful = facts.isDoubtful
+    stream.isWhole = facts.isWhole
+    stream.orphans = 0
     stream.head = facts.text
+    stream.headEnd = this.#headEnd(parts?.[0] ?? span)
     stream.stack = facts.stack
-  }
-
-  /** Where the head of a record ends, or the part of it that is repeated: no character is cut in half. */
-  #headEnd({start, end}: Span): number {
-    if (end - start <= longestHead) return end
-    if (start !== this.#line?.span.start) return start
-    const isPair = (this.#line.text.codePointAt(longestHead - 1) ?? 0) > 0xffff
-    return start + longestHead - (isPair ? 1 : 0)
   }
 
   #continue(stream: Stream, record: LogRecord, span: Span, parts: readonly Span[] | undefined): void {
     const {facts} = this.#reader
-    if (record.id === '' && facts.id !== '') {
-      record.id = facts.id
-      record.idRank = facts.idRank
-      record.otherId = facts.otherId
+    if (record.id === '') {
+      this.#reader.scanIds()
+      if (facts.id !== '') {
+        record.id = facts.id
+        record.idRank = facts.idRank
+        record.otherId = facts.otherId
+      }
     }
-    stream.tail ??= []
     const text = unread(facts)
+    stream.tail ??= []
     if (stream.tail.length < inspectedLines) stream.tail.push(text)
     if (causeLine.test(text)) {
       stream.causes ??= []
@@ -229,10 +287,18 @@ export class RecordAssembler {
     record.lines += parts?.length ?? 1
   }
 
+  /** Where the head of a record ends, or the part of it that is repeated: no character is cut in half. */
+  #headEnd({start, end}: Span): number {
+    if (end - start <= longestHead) return end
+    if (start !== this.#line?.span.start) return start
+    const isPair = (this.#line.text.codePointAt(longestHead - 1) ?? 0) > 0xffff
+    return start + longestHead - (isPair ? 1 : 0)
+  }
+
   #extendLast(stream: Stream, span: Span): void {
     const {open, partial, preamble} = stream
     if (partial) partial.spans.push(span)
-    else if (preamble && preamble.length > 0) preamble.push({text: '', span})
+    else if (preamble.length > 0) preamble.push({facts: emptyFacts(), isHead: false, span, parts: undefined})
     else if (open) extend(open, span)
   }
 
@@ -249,59 +315,55 @@ export class RecordAssembler {
     }
     if (record.end - record.start >= this.#limits.repeatFromChars) {
       const causes = stream.causes?.filter(({start, end}) => end - start <= longestHead) ?? []
-      const head = {start: record.start, end: stream.headEnd}
-      record.repeated = head.end > head.start ? [head, ...causes] : causes
+      const repeatedHead = {start: record.start, end: stream.headEnd}
+      record.repeated = repeatedHead.end > repeatedHead.start ? [repeatedHead, ...causes] : causes
     }
     stream.causes = undefined
     this.#emit(record)
   }
 
   #closeStream(stream: Stream): void {
-    if (stream.preamble) this.#splitPreamble(stream)
     if (stream.partial) {
       const {text, spans} = stream.partial
       stream.partial = undefined
-      this.#reader.readWrappers('')
       const {facts} = this.#reader
-      facts.text = text
+      resetFacts(facts, text)
       facts.stream = stream.name
+      this.#isRead = false
       const last = spans.at(-1)
       if (last) this.#logicalLine(stream, last, spans)
-      if (stream.preamble) this.#splitPreamble(stream)
     }
+    if (stream.preamble.length > 0) this.#leavePreamble(stream)
     this.#close(stream)
   }
 
-  /** There are starts: what stood before the first one is one record. */
+  /** Enough is known: with two heads, what stands before the first is one record, and unread lines go on with records. */
   #leavePreamble(stream: Stream): void {
-    const lines = stream.preamble ?? []
-    stream.preamble = undefined
-    const [first, ...others] = lines
-    if (!first) return
+    const lines = stream.preamble
+    stream.preamble = []
+    const heads = lines.filter(({isHead}) => isHead).length
+    stream.reading = heads >= 2 ? 'continues' : 'starts'
+    const firstHead = heads >= 2 ? lines.findIndex(({isHead}) => isHead) : 0
     const {facts} = this.#reader
-    // The line that is being read has its facts here: they are kept for it.
-    const kept = {...facts}
-    this.#reader.readWrappers('')
-    this.#start(stream, first.span, undefined)
-    if (stream.open)
-      for (const {span, text} of others) {
-        facts.text = text
-        this.#continue(stream, stream.open, span, undefined)
-      }
-    this.#close(stream)
-    Object.assign(facts, kept)
+    for (const [index, {facts: kept, span, parts}] of lines.entries()) {
+      Object.assign(facts, kept)
+      if (index >= firstHead) {
+        this.#reader.readRecord()
+        this.#readLine(stream, span, parts)
+      } else if (index === 0) this.#start(stream, span, parts)
+      else if (stream.open) this.#continue(stream, stream.open, span, parts)
+    }
   }
 
-  /** There are no starts: each line for itself, but for stack traces. */
-  #splitPreamble(stream: Stream): void {
-    const lines = stream.preamble ?? []
-    stream.preamble = undefined
-    const {facts} = this.#reader
-    for (const {text, span} of lines) {
-      this.#reader.readWrappers('')
-      facts.text = text
-      this.#reader.scanIds()
-      this.#bareLine(stream, text, span, undefined)
+  /** Closes what streams have open that have been silent for long, so that files of many processes stay bounded. */
+  #closeIdle(): void {
+    for (const stream of this.#streams.values()) {
+      if (stream === this.#last) continue
+      const silent = this.#lastIndex - stream.lastLine
+      if (silent > idleHeadedLines && stream.isHeaded) {
+        this.#closeStream(stream)
+        this.#streams.delete(stream.name)
+      } else if (silent > idleLines) this.#closeStream(stream)
     }
   }
 
@@ -312,20 +374,7 @@ export class RecordAssembler {
       // The stream longest without a line comes first.
       this.#streams.delete(name)
     } else {
-      stream = {
-        name,
-        open: undefined,
-        openEnd: undefined,
-        head: '',
-        tail: undefined,
-        stack: undefined,
-        headEnd: 0,
-        causes: undefined,
-        partial: undefined,
-        hasStarts: false,
-        preamble: [],
-        trace: {language: undefined, isOpen: false}
-      }
+      stream = newStream(name)
       if (this.#streams.size >= openStreams) {
         for (const oldest of this.#streams.values()) {
           this.#closeStream(oldest)
@@ -338,50 +387,4 @@ export class RecordAssembler {
     this.#last = stream
     return stream
   }
-}
-
-/** What no format has read of a line. */
-function unread({text, at}: LineFacts): string {
-  return at === 0 ? text : text.slice(at)
-}
-
-function startOf({open, partial, preamble}: Stream): number {
-  return Math.min(
-    open?.start ?? Number.POSITIVE_INFINITY,
-    partial?.spans[0]?.start ?? Number.POSITIVE_INFINITY,
-    preamble?.[0]?.span.start ?? Number.POSITIVE_INFINITY
-  )
-}
-
-/** Text of a joined line that is read; the rest of it is kept, but not looked at. */
-const longestJoined = 2 ** 20
-
-function joinPartial(stream: Stream, text: string, span: Span): PartialLine {
-  stream.partial ??= {text: '', spans: []}
-  const {partial} = stream
-  if (partial.text.length < longestJoined) partial.text += text
-  partial.spans.push(span)
-  return partial
-}
-
-function extend(record: LogRecord, span: Span): void {
-  if (span.start !== record.end) {
-    record.spans ??= [{start: record.start, end: record.end}]
-    record.spans.push({start: span.start, end: span.end})
-  } else if (record.spans) {
-    const last = record.spans.at(-1)
-    if (last) record.spans[record.spans.length - 1] = {start: last.start, end: span.end}
-  }
-  record.end = span.end
-}
-
-/** Spans in order with touching ones joined; `undefined` if that is one. */
-function merged(spans: readonly Span[]): Span[] | undefined {
-  const list: Span[] = []
-  for (const {start, end} of spans) {
-    const last = list.at(-1)
-    if (last && last.end === start) list[list.length - 1] = {start: last.start, end}
-    else list.push({start, end})
-  }
-  return list.length > 1 ? list : undefined
 }

@@ -1,3 +1,6 @@
+import {YearGuess} from './year-guess.ts'
+import {namedOffset, offsetOf} from './zone.ts'
+
 /** Milliseconds of a day. */
 const day = 86_400_000
 
@@ -19,11 +22,38 @@ export class Clock {
   /** Whether that time named its zone. */
   hasZone = false
   readonly #offsetOf: (localMs: number) => number
+  /** The last time that `readTime` read. */
+  time: number = Number.NaN
+  /** Whether the last time has a date and a year, or its year is known from elsewhere. */
+  hasDate = true
+  readonly #years: YearGuess
   #month = -1
   #monthStart = 0
 
-  constructor({timezone}: ClockOptions) {
+  constructor({timezone, reference}: ClockOptions) {
     this.#offsetOf = offsetOf(timezone)
+    this.#years = new YearGuess(reference)
+  }
+
+  /** The local time of a date and a time of day, with the zone that stands at `at`. Sets `end`, `hasZone`, `hasDate`. */
+  dated(text: string, at: number, year: number, month: number, date: number, timeOfDay: number): number {
+    this.hasDate = true
+    return this.#zoned(text, at, this.#days(year, month) + (date - 1) * day + timeOfDay)
+  }
+
+  /** The same for a date without a year; `hasDate` is false if there is nothing to tell the year by. */
+  yearless(text: string, at: number, month: number, date: number, timeOfDay: number): number {
+    const year = this.#years.of(month, date)
+    const time = this.dated(text, at, year, month, date, timeOfDay)
+    this.hasDate = this.#years.isKnown
+    return time
+  }
+
+  /** The same for a time of day alone: of the day of the reference, else `NaN`. */
+  dateless(text: string, at: number, timeOfDay: number): number {
+    const time = this.#zoned(text, at, (this.#years.referenceDay ?? Number.NaN) + timeOfDay)
+    this.hasDate = !Number.isNaN(time)
+    return time
   }
 
   /**
@@ -37,12 +67,12 @@ export class Clock {
     const month = digits(text, at + 5, 2)
     const date = digits(text, at + 8, 2)
     const separator = text.charCodeAt(at + 10)
-    if (separator !== 84 && separator !== 32 && separator !== 116) return Number.NaN
+    if (separator !== 84 && separator !== 32 && separator !== 116 && separator !== 9) return Number.NaN
     if (month < 1 || month > 12 || date < 1 || date > 31) return Number.NaN
     const time = this.timeOfDay(text, at + 11)
     if (Number.isNaN(time)) return Number.NaN
-    const local = this.#days(year, month) + (date - 1) * day + time
-    return this.#zoned(text, this.end, local)
+    this.hasDate = true
+    return this.#years.seen(this.#zoned(text, this.end, this.#days(year, month) + (date - 1) * day + time))
   }
 
   /** `15/Jan/2026:00:00:00 +0000`, as web servers write it. */
@@ -50,10 +80,12 @@ export class Clock {
     const date = digits(text, at, 2)
     const month = monthAt(text, at + 3)
     const year = digits(text, at + 7, 4)
-    if (date < 1 || month === 0 || year < 0 || text.charCodeAt(at + 11) !== 58) return Number.NaN
+    // Python's servers put a space between date and time.
+    const separator = text.charCodeAt(at + 11)
+    if (date < 1 || month === 0 || year < 0 || (separator !== 58 && separator !== 32)) return Number.NaN
     const time = this.timeOfDay(text, at + 12)
     if (Number.isNaN(time)) return Number.NaN
-    return this.#zoned(text, this.end, this.#days(year, month) + (date - 1) * day + time)
+    return this.#years.seen(this.dated(text, this.end, year, month, date, time))
   }
 
   /** `00:00:00.123`: milliseconds since midnight. */
@@ -85,6 +117,7 @@ export class Clock {
   /** A number of seconds, milliseconds, microseconds or nanoseconds since 1970, told apart by its size. */
   epoch(value: number): number {
     this.hasZone = true
+    this.hasDate = true
     if (!(value > 1e8)) return Number.NaN
     if (value > 1e17) return Math.floor(value / 1e6)
     if (value > 1e14) return Math.floor(value / 1e3)
@@ -110,9 +143,16 @@ export class Clock {
         return local + (code === 43 ? -1 : 1) * (hours * 60 + minutes) * 60_000
       }
     }
-    if (code === 85 && text.startsWith('UTC', from)) {
-      this.end = from + 3
-      return local
+    if (code >= 65 && code <= 90) {
+      let end = from + 1
+      while (isUpper(text.charCodeAt(end))) end++
+      const length = end - from
+      const offset =
+        length >= 3 && length <= 4 && !isWordCode(text.charCodeAt(end)) ? namedOffset(text.slice(from, end)) : undefined
+      if (offset !== undefined) {
+        this.end = end
+        return local - offset * 60_000
+      }
     }
     this.hasZone = false
     this.end = at
@@ -162,44 +202,10 @@ export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
 }
 
+function isUpper(code: number): boolean {
+  return code >= 65 && code <= 90
+}
+
 function isWordCode(code: number): boolean {
   return isDigit(code) || ((code | 32) >= 97 && (code | 32) <= 122) || code === 95
-}
-
-/** `+02:00`, `-0330` */
-const offsetPattern = /^([+-])(\d\d):?(\d\d)$/
-
-/** Whether a zone can be worked with: `UTC`, an offset, or a name that the runtime knows. */
-export function isTimezone(zone: string): boolean {
-  if (offsetPattern.test(zone)) return true
-  try {
-    new Intl.DateTimeFormat('en', {timeZone: zone})
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** How far a zone is ahead of UTC at a local time, in milliseconds. */
-function offsetOf(zone: string): (localMs: number) => number {
-  if (zone === 'UTC') return () => 0
-  const [, sign, hours, minutes] = offsetPattern.exec(zone) ?? []
-  if (sign !== undefined) {
-    const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
-    return () => offset
-  }
-  const format = new Intl.DateTimeFormat('en', {timeZone: zone, timeZoneName: 'longOffset'})
-  const offsets = new Map<number, number>()
-  return (local) => {
-    // Zones change their offset at whole quarters of an hour.
-    const quarter = Math.floor(local / 900_000)
-    const known = offsets.get(quarter)
-    if (known !== undefined) return known
-    if (offsets.size > 10_000) offsets.clear()
-    const name = format.formatToParts(local).find(({type}) => type === 'timeZoneName')?.value ?? ''
-    const [, nameSign, nameHours, nameMinutes] = offsetPattern.exec(name.replace('GMT', '')) ?? []
-    const offset = nameSign ? (nameSign === '-' ? -1 : 1) * (Number(nameHours) * 60 + Number(nameMinutes)) * 60_000 : 0
-    offsets.set(quarter, offset)
-    return offset
-  }
 }

@@ -1,32 +1,4 @@
 import {longestLevel, severityOf} from '../levels.ts'
-import type {LineFormat} from '../line-format.ts'
-
-/**
- * Any line that starts with a date and a time, in brackets or not: Log4j and Logback, Python's logging, servers of all
- * kinds. The level is the first word for one near the time.
- */
-export const isoText: LineFormat = {
-  name: 'text',
-  kind: 'record',
-  startsWith: '[0123456789',
-  isGeneral: true,
-  read(facts, {clock, ids}) {
-    const {text, at} = facts
-    const isBracketed = text.charCodeAt(at) === openBracket
-    const time = clock.iso(text, isBracketed ? at + 1 : at)
-    if (Number.isNaN(time)) return false
-    facts.time = time
-    facts.hasZone = clock.hasZone
-    facts.format = 'text'
-    const from = clock.end
-    facts.severity = firstLevel(text, from)
-    ids.scan(facts, from)
-    facts.at = from
-    return true
-  }
-}
-
-const openBracket = 91
 
 /** How far behind the time a level is looked for. */
 const levelReach = 80
@@ -71,4 +43,12 @@ function isSeparator(code: number): boolean {
   return (
     code === 91 || code === 93 || code === 124 || code === 58 || code === 60 || code === 62 || code === 9 || code === 40
   )
+}
+
+/** Severity of the word that a message starts with before a colon or a bracket: `warning: `, `[error] `. */
+export function leadingLevel(text: string, at: number): number {
+  const from = isSeparator(text.charCodeAt(at)) ? at + 1 : at
+  let end = from
+  while (end < text.length && end - from <= longestLevel && isLetter(text.charCodeAt(end))) end++
+  return isSeparator(text.charCodeAt(end)) ? severityOf(text.slice(from, end)) : 0
 }

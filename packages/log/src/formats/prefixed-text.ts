@@ -1,0 +1,60 @@
+import {type LineFormat, setTime} from '../line-format.ts'
+import {digits, isDigit} from '../time/clock.ts'
+import {readTime} from '../time/read-time.ts'
+import {readTail} from './timed-text.ts'
+
+/** How far into a line a time is looked for. */
+const timeReach = 64
+
+/** `::` of vdsm, a space, a tab, `:` or a bracket stand before a time. */
+function isBeforeTime(code: number): boolean {
+  return code === 32 || code === 9 || code === 58 || code === 91 || code === 61
+}
+
+/**
+ * Lines with a word or two before a time: the file that they come from, a process, a tag.
+ *
+ *     nova-api.log 2026-01-15 00:00:00.008 25746 INFO nova.osapi_compute …
+ *     [main] INFO 2026-01-15 00:00:00,123 …
+ *     4711:M 15 Jan 2026 00:00:00.123 * Ready to accept connections
+ */
+export const prefixedText: LineFormat = {
+  name: 'prefixed-text',
+  kind: 'record',
+  isGeneral: true,
+  read(facts, tools) {
+    const {text, at} = facts
+    const {clock} = tools
+    const start = timeStart(text, at)
+    if (start < 0 || !readTime(clock, text, start)) return false
+    const {time, end} = clock
+    if (Number.isNaN(time)) return false
+    // `Started at 2026-01-15 …` is a sentence.
+    const first = text.charCodeAt(at)
+    facts.isDoubtful = !(isDigit(first) || first === 91) || text.slice(at, start).includes(' ')
+    setTime(facts, time, clock)
+    readTail(facts, tools, end)
+    facts.format = 'prefixed-text'
+    return true
+  }
+}
+
+/** Where a full date starts, or any time as the second word of a line that starts with a number: a process. */
+function timeStart(text: string, at: number): number {
+  const limit = Math.min(text.length - 10, at + timeReach)
+  const isNumbered = isDigit(text.charCodeAt(at)) || text.charCodeAt(at) === 91
+  let spaces = 0
+  for (let from = at + 1; from < limit; from++) {
+    const before = text.charCodeAt(from - 1)
+    if (before === 32 && text.charCodeAt(from) !== 32 && ++spaces > 3) return -1
+    if (!isBeforeTime(before)) continue
+    const code = text.charCodeAt(from)
+    const isFull = isDigit(code) && digits(text, from, 4) > 1900 && isDateMark(text.charCodeAt(from + 4))
+    if (isFull || (isNumbered && spaces === 1 && before === 32)) return from
+  }
+  return -1
+}
+
+function isDateMark(code: number): boolean {
+  return code === 45 || code === 47
+}
