@@ -70,7 +70,12 @@ async function embedRuns(
   }
   const placed = runs.map(({from, to}) => {
     const [start, end] = [pieces[from]?.start ?? 0, pieces[to - 1]?.end ?? 0]
-    return placeOf(text.slice(start, Math.min(end, start + embeddedChars)).toWellFormed())
+    return placeOf(
+      text
+        .slice(start, Math.min(end, start + embeddedChars))
+        .trim()
+        .toWellFormed()
+    )
   })
   const vectors = await embedChecked(embedder, texts, call)
   normalize(vectors)

@@ -16,10 +16,6 @@ function itUnlessLocal(name: string, test: () => Promise<void>) {
 
 describe('semantic()', () => conformance(semantic(), {describe, it: itUnlessLocal, documents}))
 
-describe('semantic by percentile', () => {
-  conformance(semantic({method: 'percentile', amount: 50, window: 1}), {describe, it: itUnlessLocal, documents})
-})
-
 // A threshold looks at nothing but what lies around a boundary.
 describe('semantic by threshold', () => {
   conformance(semantic({method: 'threshold', amount: 0.4}), {describe, it, documents})

@@ -30,7 +30,8 @@ export function cachedEmbedder(embedder: Embedder, {folder, batchTexts = 128}: C
     }
   }
   return {
-    ...embedder,
+    id: embedder.id,
+    ...(embedder.dimensions !== undefined && {dimensions: embedder.dimensions}),
     async embed(texts, call) {
       const keys = texts.map((text) => hashOf([embedder.id, text]))
       const known = await use(file.read(new Set(keys)))

@@ -42,7 +42,7 @@ async function embedBatches(
     for (let at = next++; at < batches.length; at = next++) {
       const batch = batches[at] ?? []
       // Checked batch by batch: a service that answers with nonsense is asked no further.
-      const once = {id: embedder.id, embed: (asked: readonly string[]) => request(embedder, settings, asked, either)}
+      const once = {...embedder, embed: (asked: readonly string[]) => request(embedder, settings, asked, either)}
       vectors[at] = await embedChecked(once, batch, {signal: either})
     }
   }
