@@ -5,7 +5,7 @@ import type {MarkdownOptions} from './options.ts'
 import {standApart} from './section-breaks.ts'
 import type {Section, SectionTree} from './sections.ts'
 import {blockUnits} from './units/block-units.ts'
-import {isTemplateCode} from './units/glue.ts'
+import {isTemplateCode, withBreaks} from './units/glue.ts'
 
 /** Where a plugin makes other units of sections than those of any Markdown. */
 export interface Shaping {
@@ -48,7 +48,8 @@ function siblingUnits(reading: Reading, siblings: readonly Section[], isTop: boo
     const isBare = section.blocks.length === 0 && section.sections.length === 0
     // A heading with nothing below it, before another of its level, is glued on like any other heading.
     const isGlued = isBare && index < siblings.length - 1
-    return {...unit, ...(isApart && {breakBefore: 'prefer'}), ...(isGlued && {breakAfter: 'avoid'})}
+    if (!isApart && !isGlued) return unit
+    return withBreaks(unit, {...(isApart && {breakBefore: 'prefer'}), ...(isGlued && {breakAfter: 'avoid'})})
   })
 }
 
@@ -67,12 +68,12 @@ function sectionUnit(reading: Reading, section: Section, isTitle: boolean): Unit
     ...(settings.content?.(section) ?? blockUnits(text, section.blocks)),
     ...siblingUnits(reading, section.sections, isTitle)
   ]
-  const unit: Unit = {span, role: 'section', breakInside: 'avoid', children}
   const label = reading.labels(section)
-  if (label === '') return unit
+  if (label === '') return {span, role: 'section', breakInside: 'avoid', children}
   // The path has the heading as written; what a reader sees of it is the title that it stands for.
   const isTemplate = settings.title !== undefined && isTemplateCode(text, heading)
-  return {...unit, label, ...(isTemplate ? {breadcrumb: settings.title} : {labelSpan: heading.content})}
+  const shown = isTemplate ? {breadcrumb: settings.title} : {labelSpan: heading.content}
+  return {span, role: 'section', breakInside: 'avoid', label, ...shown, children}
 }
 
 function labelOf(text: string, heading: Block): string {

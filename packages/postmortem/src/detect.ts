@@ -1,7 +1,7 @@
 import {CERTAIN, type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
 import {blockTree, readFrontmatter} from '@opschunk/markdown'
 import {isAboutProcess, isPage} from './detect/contrary.ts'
-import {type Sign, signsOf} from './detect/signs.ts'
+import {mayStandAlone, type Sign, signsOf} from './detect/signs.ts'
 import {isTemplate} from './detect/template.ts'
 import {factsOf} from './metadata/document.ts'
 import {suggestedBy} from './metadata/path.ts'
@@ -30,16 +30,15 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
   const {tree, report} = readPostmortem(head, content, ownPhrases)
   const given = frontmatter?.values.get('title')?.value
   const title = typeof given === 'string' ? given : (report.parts[0]?.label ?? suggestedBy(path).name)
-  const keys = new Set(factsOf(head, undefined, tree.preamble, report).facts.map(({key}) => key))
-  const found = signsOf(head, report, keys, title, path)
-  const hasTimeline = found.some(({of}) => of === 'timeline')
-  if (!hasTimeline && (isAboutProcess(title) || isPage(path)) && !isTemplate(head, report, title, path))
-    return undefined
+  const statedKeys = () => factsOf(head, undefined, tree.preamble, report).facts.map(({key}) => key)
+  const found = signsOf(head, report, statedKeys, title, path)
   // A folder of postmortems has a readme of its own.
   const signs = isPage(path) ? found.filter(({of}) => of !== 'place') : found
   if (!isAny(signs)) return undefined
-  const template = isTemplate(head, report, title, path) ? ['an empty template'] : []
-  const evidence = [...signs.map((sign) => sign.evidence), ...template]
+  const isBlank = isTemplate(head, report, title, path)
+  const hasTimeline = found.some(({of}) => of === 'timeline')
+  if (!hasTimeline && (isAboutProcess(title) || isPage(path)) && !isBlank) return undefined
+  const evidence = [...signs.map((sign) => sign.evidence), ...(isBlank ? ['an empty template'] : [])]
   return {type: 'postmortem', confidence: confidenceOf(signs), evidence}
 }
 
@@ -47,9 +46,8 @@ function weightOf(signs: readonly Sign[]): number {
   return signs.reduce((sum, {weight}) => sum + weight, 0)
 }
 
-/** Words, a title about an outage or a few numbers are in alerts and runbooks too. */
 function isAny(signs: readonly Sign[]): boolean {
-  return weightOf(signs) >= 1 && signs.some(({of, weight}) => weight >= 1 || of === 'sections')
+  return weightOf(signs) >= 1 && signs.some(mayStandAlone)
 }
 
 /** Three signs that weigh three say more than that a report lies in a folder of runbooks. */

@@ -106,7 +106,7 @@ function itemUnit(setting: Setting, item: Block, span: Span): Unit {
   const unit = container(setting, item, {span, role: 'list-item', breakInside: 'avoid'})
   const [first, ...rest] = unit.children ?? []
   // The first words of an item without the rest of it say little.
-  return first && rest.length > 0 ? {...unit, children: [{...first, breakAfter: 'avoid'}, ...rest]} : unit
+  return first && rest.length > 0 ? {...unit, children: [withBreaks(first, {breakAfter: 'avoid'}), ...rest]} : unit
 }
 
 /** A unit with units inside, or a leaf if all it holds is one paragraph. */
@@ -114,5 +114,5 @@ function container(setting: Setting, block: Block, unit: Unit): Unit {
   const [first, ...rest] = block.children
   if (first === undefined || (rest.length === 0 && first.kind === 'paragraph')) return unit
   const {fallback: _, ...outer} = unit
-  return {...outer, children: unitsWithin(setting, block.children, unit.span)}
+  return {children: unitsWithin(setting, block.children, unit.span), ...outer}
 }

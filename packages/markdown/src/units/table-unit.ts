@@ -12,8 +12,8 @@ export function tableUnit(setting: Setting, block: Block, span: Span): Unit {
   const quote = {start: header.start, end: Math.max(header.end, delimiterEnd)}
   const rows = place(setting, [quote, ...body], span)
   const children = rows.map((row, index): Unit => {
-    const whole = {span: row, breakInside: 'never', fallback: 'lines'} as const
-    return index === 0 ? {...whole, role: 'table-header', breakAfter: 'avoid'} : {...whole, role: 'table-row'}
+    if (index > 0) return {span: row, role: 'table-row', breakInside: 'never', fallback: 'lines'}
+    return {span: row, role: 'table-header', breakInside: 'never', breakAfter: 'avoid', fallback: 'lines'}
   })
   return {span, role: 'table', breakInside: 'never', context: [{kind: 'table-header', quote}], children}
 }

@@ -31,19 +31,21 @@ const common: ReadonlySet<Role> = new Set<Role>(['summary', 'impact', 'resolutio
 export function signsOf(
   text: string,
   report: Report,
-  keys: ReadonlySet<string>,
+  statedKeys: () => readonly string[],
   title: string,
   path: string | undefined
 ): readonly Sign[] {
-  const found = [
-    pathSign(path),
-    titleSign(title),
-    sectionSign(report),
-    timelineSign(report),
-    factSign(keys),
-    wordSign(text)
-  ]
-  return found.flatMap((sign) => sign ?? [])
+  const strong = [pathSign(path), titleSign(title), sectionSign(report), timelineSign(report)].flatMap(
+    (sign) => sign ?? []
+  )
+  // Facts and words add to what is there; by themselves they show nothing, and take the longest to find.
+  if (!strong.some(mayStandAlone)) return strong
+  return [...strong, ...[factSign(statedKeys()), wordSign(text)].flatMap((sign) => sign ?? [])]
+}
+
+/** True for a sign that others can be added to: they are in alerts and runbooks too. */
+export function mayStandAlone({of, weight}: Sign): boolean {
+  return weight >= 1 || of === 'sections'
 }
 
 function pathSign(path = ''): Sign | undefined {
@@ -105,8 +107,8 @@ const telling: ReadonlySet<string> = new Set([
   'severity'
 ])
 
-function factSign(keys: ReadonlySet<string>): Sign | undefined {
-  const found = [...keys].filter((key) => telling.has(key))
+function factSign(keys: readonly string[]): Sign | undefined {
+  const found = [...new Set(keys)].filter((key) => telling.has(key))
   return found.length < 2 ? undefined : {evidence: `it states ${found.join(', ')}`, weight: 0.5, of: 'facts'}
 }
 
@@ -114,9 +116,15 @@ function factSign(keys: ReadonlySet<string>): Sign | undefined {
 const toldWord =
   /\b(?:outage|root cause|went down|was down|were down|rolled back|was caused by|were affected|was affected|was degraded|degraded|mitigated|was resolved|were resolved|was restored|recovered|on-?call (?:was|engineer)|was paged|were paged|alerted|post-?mortem|downtime|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/gi
 
+/** Words that are shown; no more are looked for. */
+const shownWords = 4
+
 function wordSign(text: string): Sign | undefined {
   const words = new Set<string>()
-  for (const [word] of text.slice(0, 20_000).matchAll(toldWord)) words.add(word.toLowerCase())
+  for (const [word] of text.slice(0, 20_000).matchAll(toldWord)) {
+    words.add(word.toLowerCase())
+    if (words.size === shownWords) break
+  }
   if (words.size < 3) return undefined
-  return {evidence: `words of incidents (${[...words].slice(0, 4).join(', ')})`, weight: 0.5, of: 'words'}
+  return {evidence: `words of incidents (${[...words].join(', ')})`, weight: 0.5, of: 'words'}
 }

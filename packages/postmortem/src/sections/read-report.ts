@@ -20,6 +20,8 @@ interface Reading {
   readonly text: string
   readonly phrases: Phrases
   readonly landmarks: Landmarks
+  /** What a heading says; each is asked for several times. */
+  meaningOf(heading: string): Meaning | undefined
   /** A heading says which part is the timeline, or the action items. */
   readonly hasTimeline: boolean
   readonly hasActions: boolean
@@ -35,12 +37,14 @@ interface Setting {
 /** Reads what each section of a document is and which entries and items it holds. */
 export function readReport(text: string, tree: SectionTree, phrases: Phrases): Report {
   const headings = headingsOf(text, tree.sections)
+  const meanings = meaningsBy(phrases)
   const reading: Reading = {
     text,
     phrases,
     landmarks: landmarksOf(text, phrases),
-    hasTimeline: headings.some((heading) => meaningOf(heading, phrases) === 'timeline'),
-    hasActions: headings.some((heading) => meaningOf(heading, phrases) === 'action-items')
+    meaningOf: meanings,
+    hasTimeline: headings.some((heading) => meanings(heading) === 'timeline'),
+    hasActions: headings.some((heading) => meanings(heading) === 'action-items')
   }
   const top: Setting = {role: undefined, isClosed: false, given: {}}
   const parts = readSiblings(reading, tree.sections, top)
@@ -50,6 +54,17 @@ export function readReport(text: string, tree: SectionTree, phrases: Phrases): R
   if (first.section.level > 1) return {preamble: withPreface(text, preamble), parts}
   const isTitle = first.role === undefined && first.entry === undefined
   return {preamble, parts: isTitle ? [{...first, pieces: withPreface(text, first.pieces)}, ...rest] : parts}
+}
+
+/** Meanings of headings, each found once. */
+function meaningsBy(phrases: Phrases): Reading['meaningOf'] {
+  const known = new Map<string, Meaning | undefined>()
+  return (heading) => {
+    if (known.has(heading)) return known.get(heading)
+    const meaning = meaningOf(heading, phrases)
+    known.set(heading, meaning)
+    return meaning
+  }
 }
 
 /** Headings that decide what others mean: not those that are undecided themselves, nor those inside. */
@@ -99,10 +114,11 @@ function readSection(reading: Reading, section: Section, outer: Setting, isTimel
   return {section, label, role: read.role, date, ...withPromises(reading, section, read, parts, inherited)}
 }
 
-function said({text, phrases, hasActions}: Reading, section: Section, label: string): Meaning | undefined {
-  const meaning = meaningOf(label, phrases)
+function said(reading: Reading, section: Section, label: string): Meaning | undefined {
+  const {text, hasActions} = reading
+  const meaning = reading.meaningOf(label)
   if (meaning !== 'action-items' || !hasActions || !isUndecided(label)) return meaning
-  const isDivided = headingsOf(text, section.sections).some((heading) => meaningOf(heading, phrases) === meaning)
+  const isDivided = headingsOf(text, section.sections).some((heading) => reading.meaningOf(heading) === meaning)
   return isDivided ? meaning : 'resolution'
 }
 

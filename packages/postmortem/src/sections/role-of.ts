@@ -54,16 +54,35 @@ const links: ReadonlySet<string> = new Set(
 
 /** A heading in lower-case words, without number, parentheses, emoji and punctuation. */
 export function wordsOf(label: string): string {
-  const plain = label.slice(0, 300).replace(number, '').replace(aside, '').replaceAll('’', "'")
-  return plain.toLowerCase().replace(notWord, ' ').trim()
+  return wordsIn(withoutEdges(label.slice(0, 300)).replaceAll('’', "'"))
+}
+
+/** Lower-case letters, digits and single spaces, of ASCII: words already. */
+const onlyWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
+function wordsIn(plain: string): string {
+  const lower = plain.toLowerCase()
+  return onlyWords.test(lower) ? lower : lower.replace(notWord, ' ').trim()
+}
+
+/** What `number` may start with, and `aside` end with. */
+const mayBeNumbered = /^[#\dIVXps]/i
+const mayEndInAside = /[)\]}][ \t]*:?$/
+
+function withoutEdges(label: string): string {
+  const plain = mayBeNumbered.test(label) ? label.replace(number, '') : label
+  return mayEndInAside.test(plain) ? plain.replace(aside, '') : plain
 }
 
 /** What a label says in exactly a phrase of the tables. */
 export function exactMeaning(label: string, phrases: Phrases): Meaning | undefined {
   const words = wordsOf(label)
-  const whole = phrases.get(label.toLowerCase().replace(notWord, ' ').trim())
+  const whole = phrases.get(wordsIn(label))
   return whole ?? phrases.get(words) ?? (words.startsWith('the ') ? phrases.get(words.slice('the '.length)) : undefined)
 }
+
+/** The words that all questions start with. */
+const mayAsk = /^(?:so|why|what|how|who|which|prevent|making)/
 
 /** What a section is about by its heading: all of it, a question, its parts, or a phrase at its start or end. */
 export function meaningOf(heading: string, phrases: Phrases): Meaning | undefined {
@@ -71,12 +90,10 @@ export function meaningOf(heading: string, phrases: Phrases): Meaning | undefine
   const words = wordsOf(heading)
   const whole = exactMeaning(heading, phrases)
   if (whole) return whole
-  const asked = questions.find(({asks}) => asks.test(words))
+  const asked = mayAsk.test(words) ? questions.find(({asks}) => asks.test(words)) : undefined
   if (asked) return asked.role
   if (words.length > longest) return undefined
-  const found = heading
-    .replace(number, '')
-    .replace(aside, '')
+  const found = withoutEdges(heading)
     .split(parts)
     .flatMap((part) => exactMeaning(part, phrases) ?? [])
   const key = found.find((meaning) => meaning !== 'other' && keyRoles.has(meaning)) ?? found[0]

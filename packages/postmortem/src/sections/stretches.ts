@@ -40,7 +40,7 @@ interface Draft extends LabelSetting {
  * items, over a `<details>` element.
  */
 export function stretchesOf(setting: LabelSetting, blocks: readonly Block[]): readonly Stretch[] {
-  const draft: Draft = {...setting, stretches: [], isFolded: false}
+  const draft: Draft = {stretches: [], isFolded: false, ...setting}
   for (const [index, block] of blocks.entries()) {
     if (draft.isFolded) fold(draft, block)
     else if (block.kind === 'list') divideList(draft, block)

@@ -130,7 +130,7 @@ function readBlock(text: string, block: Block): BlockReading | undefined {
   switch (block.kind) {
     case 'list': {
       const found = listEntries(text, block)
-      return found && {...found, takes: found.pieces.at(-1)?.kind === 'entry' ? 'aside' : 'nothing'}
+      return found && {takes: found.pieces.at(-1)?.kind === 'entry' ? 'aside' : 'nothing', ...found}
     }
     case 'table': {
       const found = tableEntries(text, block)
@@ -139,7 +139,7 @@ function readBlock(text: string, block: Block): BlockReading | undefined {
     }
     case 'paragraph': {
       const found = paragraphEntries(text, block)
-      return found && {...found, takes: found.isOpen ? 'all' : 'lists'}
+      return found && {takes: found.isOpen ? 'all' : 'lists', ...found}
     }
     case 'fence': {
       const found = paragraphEntries(text, paragraphOf(text, block.content.start, block.content.end))

@@ -66,7 +66,7 @@ export function timestampAt(text: string, at = 0): Timestamp | undefined {
   const found = momentAt(text, led)
   if (!found) return undefined
   behind.lastIndex = found.end
-  return behind.test(text) ? {...found, isLed: led > opened} : undefined
+  return behind.test(text) ? {isLed: led > opened, ...found} : undefined
 }
 
 /** Where a date or a time can start: not within a word or a number. */
@@ -80,7 +80,7 @@ export function timestampIn(text: string): Timestamp | undefined {
   const start = text.slice(0, searched)
   for (const {index} of start.matchAll(candidate)) {
     const found = momentAt(start, index)
-    if (found?.clock) return {...found, isLed: true}
+    if (found?.clock) return {isLed: true, ...found}
   }
   return undefined
 }
@@ -89,7 +89,7 @@ function momentAt(text: string, at: number): Omit<Timestamp, 'isLed'> | undefine
   const start = skip(roughly, text, at)
   const found = relativeAt(text, start) ?? datedAt(text, start) ?? timedAt(text, start)
   if (!found) return undefined
-  return {...found, start: at, written: text.slice(at, found.end).replace(markup, '').replace(blanks, ' ').trim()}
+  return {start: at, written: text.slice(at, found.end).replace(markup, '').replace(blanks, ' ').trim(), ...found}
 }
 
 type Found = Pick<Timestamp, 'date' | 'clock' | 'zone' | 'end'>
@@ -104,7 +104,7 @@ function datedAt(text: string, at: number): Found | undefined {
   const dated = dateAt(text, at)
   if (!dated) return undefined
   const timed = clockedAt(text, skip(joint, text, dated.end), true)
-  if (timed) return {...timed, date: dated.date}
+  if (timed) return {date: dated.date, ...timed}
   return {date: dated.date, clock: undefined, zone: undefined, end: skip(unknownTime, text, dated.end)}
 }
 
@@ -113,8 +113,8 @@ function timedAt(text: string, at: number): Found | undefined {
   if (!timed) return undefined
   const joined = skip(backJoint, text, timed.end)
   const dated = joined > timed.end ? dateAt(text, joined) : undefined
-  if (!dated || dated.date.kind === 'weekday') return {...timed, date: undefined}
-  return {...timed, date: dated.date, end: dated.end}
+  if (!dated || dated.date.kind === 'weekday') return {date: undefined, ...timed}
+  return {date: dated.date, ...timed, end: dated.end}
 }
 
 /** A time of day with the end of its range and its zone. */

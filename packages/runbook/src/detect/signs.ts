@@ -119,11 +119,17 @@ function operationsPrograms(text: string, content: readonly Block[]): ReadonlySe
 const operationsWord =
   /\b(?:incident|on-?call|outage|alert(?:s|ed|ing)?|production|prod|failover|fail over|downtime|degraded|replica|cluster|rollback|roll back|escalate|pager(?:duty)?|runbook|restart|maintenance window|node|pod|primary|standby|latency|change (?:request|ticket|issue))\b/gi
 
+/** Words that are shown; no more are looked for. */
+const shownWords = 4
+
 function vocabularySign(text: string): Sign | undefined {
   const words = new Set<string>()
-  for (const [word] of text.slice(0, 20_000).matchAll(operationsWord)) words.add(word.toLowerCase())
+  for (const [word] of text.slice(0, 20_000).matchAll(operationsWord)) {
+    words.add(word.toLowerCase())
+    if (words.size === shownWords) break
+  }
   if (words.size < 3) return undefined
-  return {evidence: `words of operations (${[...words].slice(0, 4).join(', ')})`, weight: 0.5, of: 'operations'}
+  return {evidence: `words of operations (${[...words].join(', ')})`, weight: 0.5, of: 'operations'}
 }
 
 export function flatten(parts: readonly Part[]): Part[] {

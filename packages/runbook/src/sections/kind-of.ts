@@ -8,6 +8,9 @@ const leadingNumber =
 /** All but letters, digits, hyphens and apostrophes inside words. */
 const notWord = /[^\p{L}\p{N}'’-]+/gu
 
+/** Lower-case letters, digits and single spaces, of ASCII: words already. */
+const onlyWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
 /** Longer headings are sentences: only what they start with is looked at. */
 const mostWords = 12
 
@@ -17,7 +20,7 @@ const longestPhrase = 5
 /** What a heading without its number says, in lower-case words. */
 function headingWords(label: string): string[] {
   const text = label.slice(0, 200).replace(leadingNumber, '').toLowerCase()
-  return text.replace(notWord, ' ').trim().split(' ').slice(0, mostWords)
+  return (onlyWords.test(text) ? text : text.replace(notWord, ' ').trim()).split(' ', mostWords)
 }
 
 /** What a section is for by its heading: the longest phrase that it starts with, else that it holds if that is telling. */
@@ -31,8 +34,9 @@ export function kindOf(label: string, {kinds, strong}: Vocabulary): SectionKind 
   }
   for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
     for (let from = 1; from + length <= words.length; from++) {
+      if (!isAtEnd(words, from + length)) continue
       const phrase = words.slice(from, from + length).join(' ')
-      if (strong.has(phrase) && isAtEnd(words, from + length)) return kinds.get(phrase)
+      if (strong.has(phrase)) return kinds.get(phrase)
     }
   }
   return undefined

@@ -15,7 +15,7 @@ export function partUnit(text: string, unit: Unit, placed: PlacedPart, words: Vo
     ...(companions.length > 0 && holdsProcedure(part) && {companions: [...companions]}),
     ...(part.role === 'step' && stepMetadata(text, placed, words))
   }
-  const described = Object.keys(metadata).length > 0 ? {...unit, metadata} : unit
+  const described = Object.keys(metadata).length > 0 ? {metadata, ...unit} : unit
   if (part.role === 'section') return described
   return part.role === 'step' ? stepUnit(text, described) : {...described, role: 'phase'}
 }

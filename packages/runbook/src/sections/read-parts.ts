@@ -75,7 +75,7 @@ function read(reading: Reading, section: Section, outer: Setting): Part {
   }
   const passages = passagesIn(reading, section.blocks, setting)
   const part = {section, label, kind, mark, isTask, isImperative: startsWithVerb, passages}
-  return {...part, parts: siblings(reading, section.sections, part, setting), role: 'section'}
+  return {role: 'section', parts: siblings(reading, section.sections, part, setting), ...part}
 }
 
 /** Kinds of sections in which code below a paragraph shows something; it is not to be run. */
@@ -83,7 +83,7 @@ const noProse: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 'referen
 
 function passagesIn({text, words, headings}: Reading, blocks: readonly Block[], setting: Setting): Passage[] {
   const allowsProse = setting.kind === undefined || !noProse.has(setting.kind)
-  return passagesOf(text, blocks, {...setting, headings, allowsProse, isNested: false}, words)
+  return passagesOf(text, blocks, {headings, allowsProse, isNested: false, ...setting}, words)
 }
 
 /** `How to fail over`, `Howto restart`, `Steps to drain`. */

@@ -32,7 +32,7 @@ function unitsOf(setting: StepSetting, passage: Passage): Unit[] {
 function procedureUnit(setting: StepSetting, {lead, steps}: Procedure): Unit {
   const introduction = lead ? blockUnits(setting.text, [lead.block]) : []
   const children = [
-    ...introduction.map((unit): Unit => ({...unit, breakAfter: 'avoid'})),
+    ...introduction.map(gluedOn),
     ...withMetadata(setting, steps).map(([step, metadata]) => stepUnit(setting, step, metadata))
   ]
   return {
@@ -49,16 +49,8 @@ function stepUnit({text}: StepSetting, step: Step, metadata: Metadata): Unit {
   const inside = substepUnits(text, blockUnits(text, step.blocks))
   const [first, ...rest] = inside
   // What a step starts with takes its marker with it, and is not left alone.
-  const children = first
-    ? [
-        {
-          ...first,
-          span: {start: span.start, end: first.span.end},
-          ...(rest.length > 0 && {breakAfter: 'avoid' as const})
-        },
-        ...rest
-      ]
-    : []
+  const start = first && {...first, span: {start: span.start, end: first.span.end}}
+  const children = start ? [rest.length > 0 ? gluedOn(start) : start, ...rest] : []
   const isLeaf = children.length < 2 && !first?.children
   return {
     span,
@@ -72,6 +64,11 @@ function stepUnit({text}: StepSetting, step: Step, metadata: Metadata): Unit {
     metadata,
     ...(!isLeaf && {children})
   }
+}
+
+/** A unit that stays with what follows it. */
+function gluedOn(unit: Unit): Unit {
+  return Object.assign({}, unit, {breakAfter: 'avoid'} as const)
 }
 
 /** Steps with what is known of each: its number as written if the numbers tell the steps apart, else its position. */

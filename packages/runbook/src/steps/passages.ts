@@ -49,8 +49,8 @@ function listPassages(text: string, blocks: readonly Block[], setting: Setting, 
     const before = plain.at(-1)
     const introduction = before?.kind === 'paragraph' ? lastSentences(text, before) : undefined
     const place: Place = {
-      ...setting,
-      introduction: introduction ? text.slice(introduction.start, introduction.end) : ''
+      introduction: introduction ? text.slice(introduction.start, introduction.end) : '',
+      ...setting
     }
     if (isProcedure(text, run, place, words)) {
       const introduces =
