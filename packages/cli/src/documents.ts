@@ -1,11 +1,13 @@
 import {extname, relative, resolve, sep} from 'node:path'
-import type {Diagnostic, SourceInput} from '@opschunk/core'
+import type {Diagnostic, Metadata, SourceInput} from '@opschunk/core'
 import {cliDiagnostic} from './cli-diagnostic.ts'
 import {OutputError} from './destination.ts'
 import {type Discovery, discover, type FoundFile, standardInput, unreadable} from './discover.ts'
 import {readContent, readStream} from './document-content.ts'
 import {plainFormat, unreadKind} from './file-kind.ts'
+import type {GitChanges} from './git-changes.ts'
 import {terminalProgress} from './progress.ts'
+import {repositoryRootFinder} from './repository-root.ts'
 import type {Session} from './session.ts'
 import {isUnpackingError} from './unpack.ts'
 import {UsageError} from './usage-error.ts'
@@ -29,13 +31,14 @@ export async function eachDocument(session: Session, work: (document: OpenDocume
   const found = await find(session)
   const total = found.files.reduce((sum, {bytes}) => sum + (bytes ?? 0), 0)
   const routes = usedRoutes(session)
+  const changes = await changesOf(session, found.files)
   const progress = terminalProgress(surroundings.stderr, options.quiet ? 0 : total)
   try {
     for (const file of found.files) {
       if (surroundings.signal.aborted) break
       if (!options.quiet) progress.begin(file.path, file.bytes ?? 0)
       try {
-        const document = await open(session, file)
+        const document = await open(session, file, changes.get(file.absolute))
         if (document === undefined) continue
         routes.take(document.input)
         await work(document)
@@ -70,7 +73,28 @@ async function find({paths, options, surroundings, tally, root}: Session): Promi
   return found
 }
 
-async function open(session: Session, file: FoundFile): Promise<OpenDocument | undefined> {
+/** With `metadata.git`; outside of a repository, and without git, nothing is known and that is reported once. */
+async function changesOf(
+  {config, root, surroundings, tally}: Session,
+  files: readonly FoundFile[]
+): Promise<GitChanges> {
+  if (!config.metadata.git || files.length === 0) return new Map()
+  const folder = repositoryRootFinder()(root ?? surroundings.cwd) ?? root ?? surroundings.cwd
+  try {
+    const {gitChanges} = await import('./git-changes.ts')
+    return await gitChanges(folder, new Set(files.map(({absolute}) => absolute)))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const help = 'Documents have no `last_changed`. Run inside a repository, or leave `metadata.git` out.'
+    tally.report({
+      ...cliDiagnostic('warning', 'cli/no-git', folder, `expected the history of a git repository: ${reason}`, help),
+      cause
+    })
+    return new Map()
+  }
+}
+
+async function open(session: Session, file: FoundFile, changed: Metadata = {}): Promise<OpenDocument | undefined> {
   const {options, surroundings, tally, root} = session
   const isInput = file.absolute === standardInput
   const {content, head} = isInput ? await readStream(surroundings.stdin) : await readContent(file)
@@ -90,7 +114,7 @@ async function open(session: Session, file: FoundFile): Promise<OpenDocument | u
     ...(hasPath && root !== undefined && {rootPath: relative(root, absolute).split(sep).join('/')}),
     // A strategy has a route that names the type; see `pipelineConfig`.
     ...(options.type !== undefined && options.strategy === 'auto' && {type: options.type}),
-    metadata: options.metadata
+    metadata: {...changed, ...options.metadata}
   }
   return {input, ...(content instanceof Uint8Array && {bytes: content})}
 }

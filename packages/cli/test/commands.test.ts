@@ -55,7 +55,8 @@ const explanation: Explanation = {
   metadata: [
     {key: 'title', value: 'A', from: 'frontmatter', line: 2},
     {key: 'team', value: 'db', from: 'caller'}
-  ]
+  ],
+  absent: [{key: 'severity', because: 'Nobody says it.'}]
 }
 
 const cwd = folderWith({'a.md': 'éxy'})
@@ -107,6 +108,8 @@ describe('opschunk explain', () => {
         metadata
           title = "A"  from frontmatter, line 2
           team = "db"  from caller
+        not there
+          severity: Nobody says it.
 
       "
     `)

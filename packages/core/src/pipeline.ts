@@ -67,6 +67,7 @@ export function createPipeline(config: Config = {}): Pipeline {
       counter: tokens,
       metadata: new DocumentMetadata(),
       limits: resolved.limits,
+      metadataSettings: resolved.metadata,
       embeds: resolved.embed === 'auto',
       redacts: resolved.redact === 'marked',
       throwsOnPluginError: resolved.onPluginError === 'throw',
@@ -160,6 +161,7 @@ export function createPipeline(config: Config = {}): Pipeline {
         ...(choice.route && {route: choice.route.name}),
         options: run.plugin.resolvedOptions,
         metadata: explainedMetadata(document),
+        absent: absentMetadata(run.metadata, chunkedAt),
         diagnostics
       }
     }
@@ -188,6 +190,18 @@ function explainedMetadata({run, document}: OpenDocument) {
     from,
     ...(origin?.span && {line: document.lineAt(origin.span.start) + 1})
   }))
+}
+
+/** The keys that every document should have and this one has not, and what would give them one. */
+function absentMetadata(metadata: DocumentMetadata, chunkedAt: string | undefined) {
+  const known = new Set(metadata.entries.map(({key}) => key))
+  const unsaid = ['service', 'severity', 'date']
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      key,
+      because: `Neither the caller, a route, the frontmatter, the text nor the path says it. A route can: \`metadata: {${key}: …}\`.`
+    }))
+  return chunkedAt === undefined ? [...unsaid, {key: 'chunked_at', because: 'The config leaves it out.'}] : unsaid
 }
 
 function sourceOf({id, path}: SourceInput) {

@@ -17,7 +17,7 @@ export async function explain(session: Session, destination: Destination): Promi
   })
 }
 
-function explanationText({source, type, plugin, because, detections, options, metadata}: Explanation): string {
+function explanationText({source, type, plugin, because, detections, options, metadata, absent}: Explanation): string {
   const lines = [
     `${source.path ?? source.id}`,
     `  is ${type}, read by ${plugin}`,
@@ -32,7 +32,9 @@ function explanationText({source, type, plugin, because, detections, options, me
     ...metadata.map(
       ({key, value, from, line}) =>
         `    ${key} = ${JSON.stringify(value)}  from ${from}${line === undefined ? '' : `, line ${line}`}`
-    )
+    ),
+    ...(absent.length > 0 ? ['  not there'] : []),
+    ...absent.map(({key, because}) => `    ${key}: ${because}`)
   ]
   return `${lines.join('\n')}\n\n`
 }

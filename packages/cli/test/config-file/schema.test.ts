@@ -28,6 +28,7 @@ const good: readonly unknown[] = [
   {routes: [{name: 'all', use: ['fixed', {}], type: 'incident-note', budget: {overlap: 0.5}}]},
   {budget: {maxTokens: 16, targetTokens: 16, minTokens: 0, contextShare: 1, trim: 'none', oversize: 'error'}},
   {tokens: 'characters', embed: 'off', redact: 'marked', onPluginError: 'throw', indexText: true, chunkedAt: false},
+  {metadata: {maxBytes: 1, git: true}},
   {limits: {documentBytes: 1, openGroups: 1, bufferedChars: 1, embedDepth: 0}}
 ]
 
@@ -65,6 +66,9 @@ const bad: readonly unknown[] = [
   {indexText: 'yes'},
   {chunkedAt: true},
   {limits: {documentBytes: 0}},
+  {metadata: {maxBytes: 0}},
+  {metadata: {git: 'yes'}},
+  {metadata: {service: 'x'}},
   {limits: {bytes: 1}}
 ]
 

@@ -14,6 +14,7 @@ import type {DocumentMetadata} from './document-metadata.ts'
 import {type HeldNodes, heldNodes} from './held-nodes.ts'
 import {base32, chunkId, sha256} from './id.ts'
 import {indexText} from './index-text.ts'
+import type {MetadataRules} from './metadata-rules.ts'
 import {Occurrences} from './occurrences.ts'
 import {unitMetadata} from './unit-metadata.ts'
 
@@ -25,6 +26,7 @@ export interface AssemblerOptions {
   readonly view: TextView
   readonly budget: ResolvedBudget
   readonly metadata: DocumentMetadata
+  readonly rules: MetadataRules
   readonly chunkedAt: string | undefined
   readonly withIndexText: boolean
   sourceSpan(span: Span): SourceSpan
@@ -109,7 +111,7 @@ export class Assembler {
   }
 
   #metadata(draft: Draft, held: HeldNodes, described: Metadata | undefined, tokens: number): Metadata {
-    const {documentId, type, metadata, view, chunkedAt} = this.#options
+    const {documentId, type, metadata, rules, view, chunkedAt} = this.#options
     const weak = metadata.values('weak')
     const merged: Metadata = {
       source: documentId,
@@ -122,7 +124,7 @@ export class Assembler {
       token_count: tokens,
       ...(chunkedAt !== undefined && {chunked_at: chunkedAt})
     }
-    return Object.freeze(cleanValues(merged, (text) => view.edits.clean(text)))
+    return Object.freeze(rules.applied(cleanValues(merged, (text) => view.edits.clean(text))))
   }
 
   #leafCount(node: Node): number {

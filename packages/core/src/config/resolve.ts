@@ -1,4 +1,4 @@
-import type {Budget, Config, Limits, Route} from '../contract/config.ts'
+import type {Budget, Config, Limits, MetadataSettings, Route} from '../contract/config.ts'
 import type {Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import {ConfigError} from '../errors.ts'
 import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
@@ -23,6 +23,7 @@ export interface ResolvedConfig {
   readonly redact: NonNullable<Config['redact']>
   readonly onPluginError: NonNullable<Config['onPluginError']>
   readonly limits: Required<Limits>
+  readonly metadata: MetadataSettings & {readonly maxBytes: number; readonly git: boolean}
   readonly indexText: boolean
   /** `undefined`: the time the pipeline is made. */
   readonly chunkedAt: Date | false | undefined
@@ -47,6 +48,19 @@ const defaultLimits: Required<Limits> = {
   embedDepth: 2
 }
 
+const metadataFields: {readonly [Key in keyof Required<MetadataSettings>]: Field} = {
+  schema: {
+    expected: 'a Standard Schema, such as one of zod or valibot',
+    // A schema may be a function with properties, as those of arktype are.
+    accepts: (value) => {
+      const standard: unknown = value instanceof Object ? Reflect.get(value, '~standard') : undefined
+      return isObject(standard) && typeof standard.validate === 'function'
+    }
+  },
+  maxBytes: countFrom(1),
+  git: {expected: '`true` or `false`', accepts: (value) => typeof value === 'boolean'}
+}
+
 const list: Field = {expected: 'a list', accepts: Array.isArray}
 
 /** Its own problems are found where it is read. */
@@ -67,6 +81,7 @@ const configFields: {readonly [Key in keyof Required<Config>]: Field} = {
   redact: isOneOf('off', 'marked'),
   onPluginError: isOneOf('fallback', 'throw'),
   limits: anything,
+  metadata: anything,
   indexText: {expected: '`true` or `false`', accepts: (value) => typeof value === 'boolean'},
   chunkedAt: {
     expected: 'a valid `Date` or `false`',
@@ -89,6 +104,7 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
   for (const {path, part} of parts) {
     problems.push(...checkFields(part, configFields, path.slice(0, -1)))
     problems.push(...checkFields(part.limits, limitFields, `${path}limits`))
+    problems.push(...checkFields(part.metadata, metadataFields, `${path}metadata`))
   }
   /** What the first layer that says something says. */
   const first = <Key extends keyof ConfigLayer['part']>(key: Key): ConfigLayer['part'][Key] | undefined =>
@@ -127,6 +143,7 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
     redact: first('redact') ?? 'off',
     onPluginError: first('onPluginError') ?? 'fallback',
     limits: Object.freeze({...defaultLimits, ...first('limits')}),
+    metadata: Object.freeze({maxBytes: 10_240, git: false, ...first('metadata')}),
     indexText: first('indexText') ?? false,
     chunkedAt: first('chunkedAt')
   })

@@ -1,4 +1,4 @@
-import type {Plugin} from './plugin.ts'
+import type {OptionsSchema, Plugin} from './plugin.ts'
 import type {Metadata} from './span.ts'
 import type {TokenCounter} from './tokens.ts'
 
@@ -43,6 +43,19 @@ export interface Limits {
   readonly embedDepth?: number
 }
 
+/** What metadata has to be like. */
+export interface MetadataSettings {
+  /**
+   * A team's own schema, by Standard Schema, synchronous. It is given the metadata of each chunk; its output is laid
+   * over them, what it refuses is an error that names the field. Default none.
+   */
+  readonly schema?: OptionsSchema<unknown, Metadata>
+  /** Metadata of a chunk that are larger, as JSON, are reported with their largest field. Default 10,240. */
+  readonly maxBytes?: number
+  /** Adds when and by whom a file was last changed, where files are read: on the command line. Default false. */
+  readonly git?: boolean
+}
+
 export interface Config {
   /** The first that says something wins; what the config says itself comes before all. */
   readonly extends?: readonly Preset[]
@@ -59,6 +72,7 @@ export interface Config {
   /** `fallback` (default) chunks the document as plain text with an error diagnostic. */
   readonly onPluginError?: 'fallback' | 'throw'
   readonly limits?: Limits
+  readonly metadata?: MetadataSettings
   /** Adds `indexText` to each chunk. Default false. */
   readonly indexText?: boolean
   /** Writes `metadata.chunked_at`. Default: the time the pipeline was made, or `SOURCE_DATE_EPOCH`; `false` leaves it out. */

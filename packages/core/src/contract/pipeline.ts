@@ -35,6 +35,11 @@ export interface Explanation {
     readonly from: Origin['from'] | 'caller' | 'route' | 'core'
     readonly line?: number
   }>
+  /**
+   * Which of `service`, `severity`, `date` and `chunked_at` the document has not, and why. Chunks may still have what
+   * their own units say. `source`, `doc_type` and `token_count` are always there.
+   */
+  readonly absent: ReadonlyArray<{readonly key: string; readonly because: string}>
   readonly diagnostics: readonly Diagnostic[]
 }
 

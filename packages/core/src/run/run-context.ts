@@ -1,4 +1,5 @@
 import type {DocumentMetadata} from '../chunk/document-metadata.ts'
+import type {ResolvedConfig} from '../config/resolve.ts'
 import type {SourceSpan} from '../contract/chunk.ts'
 import type {Limits} from '../contract/config.ts'
 import type {Diagnostic, Report} from '../contract/diagnostic.ts'
@@ -21,6 +22,7 @@ export interface RunContext {
   readonly counter: TokenCounter
   readonly metadata: DocumentMetadata
   readonly limits: Required<Limits>
+  readonly metadataSettings: ResolvedConfig['metadata']
   readonly embeds: boolean
   readonly redacts: boolean
   readonly throwsOnPluginError: boolean

@@ -32,6 +32,7 @@ describe('resolveConfig', () => {
       redact: 'off',
       onPluginError: 'fallback',
       limits: {documentBytes: 2 ** 28, openGroups: 10_000, bufferedChars: 2 ** 26, embedDepth: 2},
+      metadata: {maxBytes: 10_240, git: false},
       indexText: false,
       chunkedAt: undefined
     })
@@ -162,7 +163,7 @@ describe('resolveConfig', () => {
     ).toEqual([
       'plugin: unknown key. Did you mean `plugins`?',
       'limits.openGroup: unknown key. Did you mean `openGroups`?',
-      'extends[0].rule: unknown key. Known keys: `extends`, `plugins`, `routes`, `budget`, `tokens`, `embed`, `redact`, `onPluginError`, `limits`, `indexText`, `chunkedAt`.',
+      'extends[0].rule: unknown key. Known keys: `extends`, `plugins`, `routes`, `budget`, `tokens`, `embed`, `redact`, `onPluginError`, `limits`, `metadata`, `indexText`, `chunkedAt`.',
       'budget.targetToken: unknown key. Did you mean `targetTokens`?',
       'routes[0].file: unknown key. Did you mean `files`?'
     ])
