@@ -33,7 +33,8 @@ export interface LogOptions {
   readonly timezone: string
   /** ISO date near the end of the log, for times without a year. Default: the greatest full time in the log. */
   readonly referenceDate: string | undefined
-  readonly limits: LogLimits
+  /** Default: see each. */
+  readonly limits: Partial<LogLimits>
 }
 
 /** `shipment`, not `__`. */
@@ -77,14 +78,19 @@ export const options: OptionsSchema<Partial<LogOptions>, LogOptions> = optionsSc
     accepts: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
   },
   limits: {
-    default: defaultLimits,
-    expected: `an object of all of ${Object.keys(defaultLimits).join(', ')}, integers from 1`,
+    default: {},
+    expected: `an object of ${Object.keys(defaultLimits).join(', ')}, integers from 1`,
     accepts: (value) =>
       typeof value === 'object' &&
       value !== null &&
-      Object.keys(defaultLimits).every((key) => isCount(new Map(Object.entries(value)).get(key)))
+      Object.entries(value).every(([key, limit]) => Object.hasOwn(defaultLimits, key) && isCount(limit))
   }
 })
+
+/** All limits, with their defaults where the options name none. */
+export function limitsOf({limits}: LogOptions): LogLimits {
+  return {...defaultLimits, ...limits}
+}
 
 function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1

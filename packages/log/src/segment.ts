@@ -2,7 +2,7 @@ import type {LineSegmenter} from '@opschunk/core/plugin'
 import {allFormats} from './formats/all.ts'
 import {Grouper} from './groups/grouper.ts'
 import {LineReader} from './line-reader.ts'
-import type {LogOptions} from './options.ts'
+import {type LogOptions, limitsOf} from './options.ts'
 import {RecordAssembler} from './records/record-assembler.ts'
 import {Clock} from './time/clock.ts'
 import {IdTable} from './traces/id-table.ts'
@@ -10,13 +10,14 @@ import {IdTable} from './traces/id-table.ts'
 /** Logs: lines are read by the format that each has, joined to records, and records grouped by trace or time. */
 export function segmenter(options: LogOptions): LineSegmenter {
   const reference = options.referenceDate === undefined ? undefined : Date.parse(options.referenceDate)
+  const limits = limitsOf(options)
   return {
     mode: 'lines',
     open(context) {
       const clock = new Clock({timezone: options.timezone, reference})
       const reader = new LineReader(allFormats, {clock, ids: new IdTable(options.idFields)})
-      const grouper = new Grouper(context, options)
-      const {recordLines: lines, recordChars: chars} = options.limits
+      const grouper = new Grouper(context, options, limits)
+      const {recordLines: lines, recordChars: chars} = limits
       let isDue = false
       const assembler = new RecordAssembler(
         reader,

@@ -1,5 +1,5 @@
 import type {LineContext} from '@opschunk/core/plugin'
-import type {LogOptions} from '../options.ts'
+import type {LogLimits, LogOptions} from '../options.ts'
 import type {LogRecord} from '../records/log-record.ts'
 import {recordUnit} from '../records/record-unit.ts'
 import {lowBits} from '../traces/canonical-id.ts'
@@ -63,6 +63,7 @@ const followedThreads = 4096
 export class Grouper {
   readonly #context: LineContext
   readonly #options: LogOptions
+  readonly #limits: LogLimits
   readonly #windows: Windows
   readonly #watermark = new Watermark()
   readonly #open = new Map<string, Group>()
@@ -85,12 +86,16 @@ export class Grouper {
   #hasStrongIds = false
   #end = 0
 
-  constructor(context: LineContext, options: LogOptions) {
+  constructor(context: LineContext, options: LogOptions, limits: LogLimits) {
     this.#context = context
+    this.#limits = limits
     this.#options = options
     const {maxTokens, minTokens} = context.budget
-    const limits = {windowMs: options.windowMs, gapMs: options.windowMs / 2, leastChars: minTokens * 4}
-    this.#windows = new Windows({...limits, mostChars: maxTokens * 24}, ({key}) => context.closeGroup(key))
+    const {windowMs} = options
+    this.#windows = new Windows(
+      {windowMs, gapMs: windowMs / 2, leastChars: minTokens * 4, mostChars: maxTokens * 24},
+      ({key}) => context.closeGroup(key)
+    )
   }
 
   /** True after each so many records: then what is before an offset can be settled, and `sweep` is due. */
@@ -109,7 +114,7 @@ export class Grouper {
 
   /** Closes what can be closed; all records so far are settled. */
   sweep(): void {
-    const {idleMs, idleRecords, openTraces, heldChars} = this.#options.limits
+    const {idleMs, idleRecords, openTraces, heldChars} = this.#limits
     const idleBefore = this.#watermark.time - idleMs
     for (let group = this.#oldest; group; group = this.#oldest) {
       const isIdle = group.lastTime < idleBefore || this.#records - group.lastRecord > idleRecords
