@@ -1,5 +1,7 @@
 import {RecursiveChunker} from '@chonkiejs/core'
 import {MarkdownTextSplitter, RecursiveCharacterTextSplitter} from '@langchain/textsplitters'
+import {MarkdownNodeParser, SentenceSplitter} from '@llamaindex/core/node-parser'
+import {Document, MetadataMode} from '@llamaindex/core/schema'
 import {postmortem} from '@opschunk/postmortem'
 import {chunkdown} from 'chunkdown'
 import {split} from 'llm-splitter'
@@ -27,6 +29,8 @@ export const chunkers = {
   'LangChain Recursive, js-tiktoken': () => langchain(RecursiveCharacterTextSplitter, js),
   'LangChain Recursive, gpt-tokenizer': () => langchain(RecursiveCharacterTextSplitter, gpt),
   'chonkie Recursive, gpt-tokenizer': chonkie,
+  'LlamaIndex Sentence, gpt-tokenizer': llamaIndexSentence,
+  'LlamaIndex Markdown, without a limit': llamaIndexMarkdown,
   'llm-splitter paragraph, gpt-tokenizer': llmSplitter,
   'chunkdown, characters': chunkdownCharacters
 }
@@ -68,6 +72,25 @@ async function chonkie() {
   const tokenizer = {countTokens: gpt, encode: unused, decode: unused, decodeBatch: unused}
   const chunker = await RecursiveChunker.create({chunkSize: limit, tokenizer, minCharactersPerChunk: 1})
   return async ({text}) => chunker.chunk(text)
+}
+
+/** It asks a tokenizer for tokens and looks at their number only. @returns {Chunker} */
+function llamaIndexSentence() {
+  const unused = () => {
+    throw new Error('expected only encode to be called')
+  }
+  const tokenizer = {encode: (/** @type {string} */ text) => new Uint32Array(gpt(text)), decode: unused}
+  const splitter = new SentenceSplitter({chunkSize: limit, chunkOverlap: 0, tokenizer})
+  return ({text}) => splitter.splitText(text).map((chunk) => ({text: chunk}))
+}
+
+/** Sections by heading, of any size. @returns {Chunker} */
+function llamaIndexMarkdown() {
+  const parser = new MarkdownNodeParser()
+  return ({text}) => {
+    const nodes = parser.getNodesFromDocuments([new Document({text})])
+    return nodes.map((node) => ({text: node.getContent(MetadataMode.NONE)}))
+  }
 }
 
 /** It counts parts: tokens as gpt-tokenizer decodes them one by one. @returns {Promise<Chunker>} */

@@ -51,17 +51,40 @@ const longestWindow = 16_384
 
 function bySentences(text: string, range: Span, first: PieceLevel, room: Room, rungs: Rung[]): void {
   let level = first
+  const pushSentence = ({start, end}: Span, kind: PieceLevel) => {
+    if (room.count(start, end) <= room.limit) rungs.push({start, end, level: kind})
+    else cutRun(text, {start, end}, kind, room, rungs)
+  }
+  if (isOneSentence(text, range)) {
+    pushSentence(range, first)
+    return
+  }
   for (let start = range.start; start < range.end; ) {
     const end = start + longestWindow < range.end ? graphemeStart(text, start, start + longestWindow) : range.end
     for (const {index, segment} of sentencesOf(text.slice(start, end))) {
-      const sentence = {start: start + index, end: start + index + segment.length}
       const kind: PieceLevel = index === 0 && start > range.start ? 'word' : level
-      if (room.count(sentence.start, sentence.end) <= room.limit) rungs.push({...sentence, level: kind})
-      else cutRun(text, sentence, kind, room, rungs)
+      pushSentence({start: start + index, end: start + index + segment.length}, kind)
       level = 'sentence'
     }
     start = end
   }
+}
+
+/** The segmenter copies and costs a microsecond: most short lines have one sentence, which their characters tell. */
+const shortLine = 256
+
+/**
+ * True for a short line of ASCII that ends no sentence before its own end: without `.`, `!`, `?` and line ends inside,
+ * UAX #29 has no boundary in it. False if that is not certain.
+ */
+function isOneSentence(text: string, {start, end}: Span): boolean {
+  if (end - start > shortLine) return false
+  const last = text.charCodeAt(end - 1) === 0x0a ? end - 1 : end
+  for (let at = start; at < last; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 0x7e || code < 0x20 || code === 0x2e || code === 0x21 || code === 0x3f) return false
+  }
+  return true
 }
 
 let segmenter: Intl.Segmenter | undefined

@@ -46,11 +46,15 @@ export function createNode(unit: Unit, parent: Node | undefined, isGap: boolean,
     depth: parent ? parent.depth + 1 : 0,
     isGap,
     group: unit.group ?? group ?? parent?.group,
-    children: [],
+    children: unit.children && unit.children.length > 0 ? [] : leafChildren,
     slices: [],
     known: {tokens: undefined, slices: undefined, leaves: undefined, contextTokens: undefined}
   }
 }
+
+/** A list that leaves share: a document has many. */
+const leafChildren: Node[] = []
+Object.freeze(leafChildren)
 
 /** Where the text starts that a chunk which starts with the node may show: indentation and overlap included. */
 export function textStart({unit, slices, children}: Node): number {

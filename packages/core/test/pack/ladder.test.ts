@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {cutText} from '../../src/pack/ladder.ts'
 
@@ -24,5 +25,19 @@ describe('cutText', () => {
     const text = `${'x'.repeat(1_000)}\n\n`.repeat(20_000)
     const rungs = cutText(text, {separators: ['\n\n', '@@']}, room(500))
     expect(rungs).toHaveLength(40_000)
+  })
+
+  it('cuts short lines into the sentences that the segmenter finds', () => {
+    const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'})
+    const words = fc.constantFrom('a', 'B', '1', ' ', ' ', '.', '!', '?', ':', ')', '"', "'", '-', 'e.g. ', 'é', '。')
+    const line = fc.array(words, {minLength: 1, maxLength: 40}).map((parts) => `x${parts.join('')}`)
+    fc.assert(
+      fc.property(line, (text) => {
+        const segments = [...segmenter.segment(text)].map(({index, segment}) => [index, index + segment.length])
+        const rungs = cutText(text, 'prose', room(1_000)).map(({start, end}) => [start, end])
+        expect(rungs).toEqual(segments)
+      }),
+      {numRuns: 3000, seed: 11}
+    )
   })
 })
