@@ -32,7 +32,7 @@ export function detect({head}: Probe): Detection | undefined {
     lines++
     reader.readWrappers(line)
     reader.readRecord()
-    const {format, time, isHeaded, isDoubtful, text} = reader.facts
+    const {format, time, severity, isHeaded, isDoubtful, text} = reader.facts
     const goesOn = traceGoesOn(trace, text)
     if (format === '' && !isHeaded) {
       if (!goesOn) strange++
@@ -41,19 +41,25 @@ export function detect({head}: Probe): Detection | undefined {
     heads++
     formats.add(format === '' ? 'syslog' : format)
     if (lines === 1) startsWithHead = true
-    if (!Number.isNaN(time) || !isDoubtful) timed++
+    // A time of day alone is a line of a log if a level is with it.
+    if (!Number.isNaN(time) || !isDoubtful || (format !== 'level-text' && format !== 'json' && severity > 0)) timed++
   }
   const isSure = timed >= 2 && strange <= lines * mostStrange
-  if (timed === 0) return levelsOnly(heads, lines, formats)
+  if (timed === 0) return levelsOnly(heads, lines, strange, formats)
   const names = [...formats].join(', ')
   const evidence = [`${heads} of ${lines} lines start records (${names})`, `${timed} have a time`]
   if (isSure && (heads >= lines * manyHeads || startsWithHead)) return {type: 'log', confidence: STRONG, evidence}
   return heads >= lines * 0.1 || timed === lines ? {type: 'log', confidence: WEAK, evidence} : undefined
 }
 
-/** Lines that start with levels and have no times: a log if nearly all do. */
-function levelsOnly(heads: number, lines: number, formats: ReadonlySet<string>): Detection | undefined {
-  const isLog = heads >= 3 && heads >= lines * 0.6 && formats.has('level-text')
+/** Lines that start with levels and have no times: a log if nearly all others are indented. */
+function levelsOnly(
+  heads: number,
+  lines: number,
+  strange: number,
+  formats: ReadonlySet<string>
+): Detection | undefined {
+  const isLog = heads >= 3 && strange <= lines * mostStrange && formats.has('level-text')
   if (!isLog) return undefined
   return {type: 'log', confidence: WEAK, evidence: [`${heads} of ${lines} lines start with a level`]}
 }

@@ -348,8 +348,8 @@ export class RecordAssembler {
     for (const [index, {facts: kept, span, parts}] of lines.entries()) {
       Object.assign(facts, kept)
       if (index >= firstHead) {
-        this.#reader.readRecord()
-        this.#readLine(stream, span, parts)
+        this.#isRead = false
+        this.#logicalLine(stream, span, parts)
       } else if (index === 0) this.#start(stream, span, parts)
       else if (stream.open) this.#continue(stream, stream.open, span, parts)
     }

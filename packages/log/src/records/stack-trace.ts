@@ -100,7 +100,7 @@ export function traceGoesOn(state: TraceState, text: string): boolean {
   const {language} = state
   const first = text.charCodeAt(0)
   const isIndented = first === 32 || first === 9
-  if (isIndented && !(first === 32 && railsHead.test(text))) {
+  if (isIndented && !(first === 32 && indentedHead.test(text) && state.phase !== 'source')) {
     if (language === 'python' || language === 'node') state.messageLines = 0
     return true
   }
@@ -110,8 +110,8 @@ export function traceGoesOn(state: TraceState, text: string): boolean {
   return false
 }
 
-/** ` NoMethodError (undefined method 'x' for nil):`, indented by one space as Rails does. */
-const railsHead = /^ [A-Z][\w:]* \(.*\):$/
+/** ` NoMethodError (undefined method 'x' for nil):` of Rails, `  + Exception Group Traceback (most recent call last):`. */
+const indentedHead = /^ (?:[A-Z][\w:]* \(.*\):$| \+ Exception Group Traceback )/
 
 /** Whether a line starts a trace, which tells those from lines that say nothing of their own. */
 export function startsTrace(text: string): boolean {
