@@ -32,14 +32,15 @@ export function detect({head}: Probe): Detection | undefined {
     lines++
     reader.readWrappers(line)
     reader.readRecord()
-    const {format, time, severity, isHeaded, isDoubtful, text} = reader.facts
+    const {format, time, severity, stream, isDoubtful, text} = reader.facts
     const goesOn = traceGoesOn(trace, text)
-    if (format === '' && !isHeaded) {
+    const isWrapped = stream !== ''
+    if (format === '' && !isWrapped) {
       if (!goesOn) strange++
       continue
     }
     heads++
-    formats.add(format === '' ? 'syslog' : format)
+    formats.add(format === '' ? 'wrapped lines' : format)
     if (lines === 1) startsWithHead = true
     // A time of day alone is a line of a log if a level is with it.
     if (!Number.isNaN(time) || !isDoubtful || (format !== 'level-text' && format !== 'json' && severity > 0)) timed++

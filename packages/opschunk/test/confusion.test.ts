@@ -1,12 +1,15 @@
 import {readdirSync, readFileSync} from 'node:fs'
+import {config} from '@opschunk/config'
 import {createPipeline} from '@opschunk/core'
+import {log} from '@opschunk/log'
 import {markdown} from '@opschunk/markdown'
 import {postmortem} from '@opschunk/postmortem'
 import {runbook} from '@opschunk/runbook'
 import {describe, expect, it} from 'vitest'
+import {readMarked} from '../../log/test/marked.ts'
 import {contentOf} from '../../postmortem/test/marked.ts'
 
-const pipeline = createPipeline({plugins: [runbook(), postmortem(), markdown()]})
+const pipeline = createPipeline({plugins: [runbook(), postmortem(), log(), config(), markdown()]})
 
 /** The forms that a package tests itself on: what they are is known, and nothing but their text says it. */
 function forms(folder: string, ending: string, read: (file: string) => string): string[] {
@@ -36,5 +39,21 @@ describe('runbooks and postmortems, by their text alone', () => {
     const counts = await counted(documents)
     expect(counts.runbook).toBe(0)
     expect(counts.postmortem).toBeGreaterThanOrEqual(documents.length - 2)
+  })
+})
+
+describe('logs, by their text alone', () => {
+  it('takes no runbook and no postmortem for a log', async () => {
+    const documents = [...forms('runbook', '.md', (file) => file), ...forms('postmortem', '.marked', contentOf)]
+    expect((await counted(documents)).log ?? 0).toBe(0)
+  })
+
+  it('takes no log for anything else', async () => {
+    const documents = forms('log', '.marked', (file) => readMarked(file).content)
+    for (const [index, content] of documents.entries()) {
+      const {type} = await pipeline.explain({id: `${index}`, content})
+      // Lines without times around one trace may be plain text.
+      expect(['log', 'doc'], content).toContain(type)
+    }
   })
 })
