@@ -37,6 +37,8 @@ export interface DiscoverySettings {
   readonly cwd: string
   /** What ids are relative to, for files in it. Absolute. */
   readonly root?: string
+  /** Files that are not read when they are found in a folder: those of the config. Absolute. */
+  readonly unread?: ReadonlySet<string>
   /** A file that is being written. Absolute. */
   readonly output?: string
   /** What standard input is called. */
@@ -50,7 +52,7 @@ export interface DiscoverySettings {
  */
 export async function discover(
   paths: readonly string[],
-  {cwd, root, output, inputName}: DiscoverySettings
+  {cwd, root, unread, output, inputName}: DiscoverySettings
 ): Promise<Discovery> {
   const files: FoundFile[] = []
   const diagnostics: Diagnostic[] = []
@@ -75,7 +77,9 @@ export async function discover(
   const addFolder = (top: string, argument: string): void => {
     const given = (path: string) => join(argument, relative(top, path))
     walkFolder(top, {
-      file: (path) => add(path, given(path), top),
+      file: (path) => {
+        if (!unread?.has(path)) add(path, given(path), top)
+      },
       link: () => links++,
       ignored: () => ignored++,
       special: (path) => diagnostics.push(special(given(path))),

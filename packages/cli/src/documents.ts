@@ -55,11 +55,12 @@ export async function eachDocument(session: Session, work: (document: OpenDocume
   }
 }
 
-async function find({paths, options, surroundings, tally, root}: Session): Promise<Discovery> {
+async function find({paths, options, surroundings, tally, root, configFile}: Session): Promise<Discovery> {
   const {cwd} = surroundings
   const found = await discover(paths, {
     cwd,
     ...(root !== undefined && {root}),
+    ...(configFile && {unread: configFile.files}),
     ...(options.out !== undefined && {output: resolve(cwd, options.out)}),
     ...(options.path !== undefined && {inputName: options.path})
   })

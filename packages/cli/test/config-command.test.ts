@@ -90,7 +90,7 @@ describe('opschunk config', () => {
 describe('routes that take nothing', () => {
   it('are named if all that lies beside the config was read', async () => {
     const {err} = await runInstalled(folder, ['.'])
-    expect(err).toContain('the route routes[0] was expected to take a document, and took none of 3 documents')
+    expect(err).toContain('the route routes[0] was expected to take a document, and took none of 1 document')
     expect(err).not.toContain('archive was expected')
     expect((await runInstalled(folder, ['old'])).err).not.toContain('was expected to take')
   })

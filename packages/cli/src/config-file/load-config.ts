@@ -11,6 +11,8 @@ export interface LoadedConfig {
   readonly file: string
   /** What globs of routes are relative to: where the file lies. */
   readonly folder: string
+  /** The file and all local files that it refers to: presets and plugins. Absolute; documents they are not. */
+  readonly files: ReadonlySet<string>
   /** The file and its presets, in order of force. */
   readonly sources: readonly ConfigSource[]
 }
@@ -33,10 +35,10 @@ export async function loadConfig(file: string, options: LoadOptions = {}): Promi
   const {
     config: {name: _, ...config}
   } = await loader.file(file, '', [])
-  const {problems, sources} = loader
+  const {problems, sources, files} = loader
   problems.push(...problemsOf(config).flatMap((problem) => placedInSource(problem, sources) ?? []))
   if (problems.length > 0) throw new ConfigError(problemList(problems))
-  return Object.freeze({config, file, folder: dirname(file), sources})
+  return Object.freeze({config, file, folder: dirname(file), files, sources})
 }
 
 function problemsOf(config: Config): readonly string[] {

@@ -37,6 +37,8 @@ export class Loader {
   readonly problems: ConfigProblem[] = []
   /** The file and its presets, in order of force. */
   readonly sources: ConfigSource[] = []
+  /** Local files that were read. Absolute. */
+  readonly files: Set<string> = new Set()
   readonly #cwd: string
   readonly #importInstalled: ImportInstalled
 
@@ -48,6 +50,7 @@ export class Loader {
   /** Loads a config file (absolute). `prefix` stands in front of its paths in the whole. */
   async file(file: string, prefix: string, chain: readonly string[]): Promise<Loaded> {
     const label = fileLabel(file, this.#cwd)
+    this.files.add(file)
     try {
       const {value, positions} = await readConfigText(file)
       const source = this.#add({prefix, label, positions})
@@ -190,7 +193,9 @@ export class Loader {
 
   async #follow(reference: string, place: Place): Promise<Referent | undefined> {
     try {
-      return await importReference(reference, place.file, this.#importInstalled)
+      const referent = await importReference(reference, place.file, this.#importInstalled)
+      if (reference.startsWith('.') && referent.file !== undefined) this.files.add(referent.file)
+      return referent
     } catch (error) {
       if (!(error instanceof ReferenceProblem)) throw error
       this.#report(place, error.message)
