@@ -19,7 +19,7 @@ export const caddyfile: Format = {
 const prefixed = /^caddyfile[.-]/
 /** `example.com {`, `:8080 {`, `(snippet) {`, `https://a.b, c.d {` */
 const siteLine =
-  /^(?:\([\w-]+\)|(?:https?:\/\/)?[\w*.-]*\.[\w.-]+(?::\d+)?(?:,[ \t]*\S+)*|:\d+|localhost(?::\d+)?)[ \t]+\{[ \t]*\r?$/gm
+  /^(?:\([\w-]{1,100}\)|localhost|(?=[^\s{}.:]{0,300}[.:])[^\s{}]{1,300})(?:[ \t]+[^\s{}]{1,300}){0,10}[ \t]+\{[ \t]*\r?$/gm
 const ownDirective =
   /^[ \t]+(?:reverse_proxy|file_server|encode|handle|handle_path|respond|tls|import|root|php_fastcgi|redir|log|header|rewrite|acme_server)\b[^;\r\n]*\r?$/gm
 

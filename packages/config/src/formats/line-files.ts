@@ -17,9 +17,9 @@ interface LineFormat {
 const cronEntry =
   /^[ \t]*(?:@(?:reboot|yearly|annually|monthly|weekly|daily|hourly|midnight)[ \t]+\S|(?:[\d*,/A-Za-z-]+[ \t]+){5}\S)/gm
 /** `10.0.0.1 db db.internal`, `::1 localhost` */
-const hostEntry = /^[ \t]*(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f:]*:[\da-f:]+)[ \t]+[\w.-]+/gim
+const hostEntry = /^[ \t]*(?:\d{1,3}(?:\.\d{1,3}){3}|(?=[\da-f]{0,4}:)[\da-f:]{2,45})[ \t]+[\w.-]+/gim
 /** `UUID=1 / ext4 defaults 0 1` */
-const mountEntry = /^[ \t]*(?:UUID=|LABEL=|\/dev\/|tmpfs|proc|\S+:\S*)\S*[ \t]+\S+[ \t]+\S+[ \t]+\S+/gm
+const mountEntry = /^[ \t]*(?:UUID=|LABEL=|\/dev\/|tmpfs|proc|[^\s:]+:)\S*[ \t]+\S+[ \t]+\S+[ \t]+\S+/gm
 /** `%admin ALL=(ALL) ALL`, `Defaults env_reset` */
 const sudoEntry = /^[ \t]*(?:Defaults\b|[\w%+]+[ \t]+\S+[ \t]*=[ \t]*(?:\(|\S))/gm
 /** `net.ipv4.ip_forward = 1` */

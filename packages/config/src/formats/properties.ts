@@ -39,7 +39,7 @@ function groupsOf(text: string): Block[] {
 const keyPattern = /(?:[^\\\s=:]|\\[^\r\n]){1,500}/y
 
 /** A key with all lines that continue it; a comment is never continued, and none continues a key. */
-function logicalLines(text: string): Array<{readonly key: string; readonly span: Span}> {
+export function logicalLines(text: string): Array<{readonly key: string; readonly span: Span}> {
   const lines: Array<{readonly key: string; readonly span: Span}> = []
   for (let line = 0; line < text.length; ) {
     let next = lineEnd(text, line, text.length)

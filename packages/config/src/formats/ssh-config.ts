@@ -18,7 +18,7 @@ export const sshConfig: Format = {
 const head = /[ \t]*(Host|Match)[ \t=]+([^\r\n#]{1,300})/iy
 const headLine = /^[ \t]*(?:Host|Match)[ \t]+\S/gim
 const ownSetting =
-  /^[ \t]*#?[ \t]*(?:HostName|IdentityFile|ProxyJump|ProxyCommand|ForwardAgent|StrictHostKeyChecking|PermitRootLogin|PasswordAuthentication|PubkeyAuthentication|AuthorizedKeysFile|UsePAM|X11Forwarding|AllowUsers|ClientAliveInterval|ServerAliveInterval)[ \t=]+\S/gim
+  /^[ \t]*(?:#[ \t]*)?(?:HostName|IdentityFile|ProxyJump|ProxyCommand|ForwardAgent|StrictHostKeyChecking|PermitRootLogin|PasswordAuthentication|PubkeyAuthentication|AuthorizedKeysFile|UsePAM|X11Forwarding|AllowUsers|ClientAliveInterval|ServerAliveInterval)[ \t=]+\S/gim
 
 function recognizeHosts({text, name, folders}: ConfigFile): Recognition | undefined {
   const heads = text.match(headLine)?.length ?? 0
