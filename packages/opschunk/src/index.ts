@@ -1,3 +1,4 @@
+export {config} from '@opschunk/config'
 export * from '@opschunk/core'
 export {markdown} from '@opschunk/markdown'
 export {runbook} from '@opschunk/runbook'

@@ -6,6 +6,7 @@ import {markdown} from '@opschunk/markdown'
 import {postmortem} from '@opschunk/postmortem'
 import {runbook} from '@opschunk/runbook'
 import {describe, expect, it} from 'vitest'
+import {readMarked as readConfig} from '../../config/test/marked.ts'
 import {readMarked} from '../../log/test/marked.ts'
 import {contentOf} from '../../postmortem/test/marked.ts'
 
@@ -55,5 +56,23 @@ describe('logs, by their text alone', () => {
       // Lines without times around one trace may be plain text.
       expect(['log', 'doc'], content).toContain(type)
     }
+  })
+})
+
+describe('configuration files, by their path and text', () => {
+  const found = forms('config', '.form', (form) => form).map(readConfig)
+
+  it('are recognized as such, each of them', async () => {
+    const types = await Promise.all(found.map(({path, content}) => pipeline.explain({id: path, path, content})))
+    expect(types.filter(({type}) => type !== 'config').map(({source}) => source.path)).toEqual([])
+  })
+
+  it('takes no runbook and no postmortem for one, whatever they are called', async () => {
+    const pages = [...forms('runbook', '.md', (file) => file), ...forms('postmortem', '.marked', contentOf)]
+    const named = ['docs/page.md', 'docs/page.txt', 'docs/page']
+    const types = await Promise.all(
+      named.flatMap((path) => pages.map((content) => pipeline.explain({id: path, path, content})))
+    )
+    expect(types.filter(({type}) => type === 'config').map(({because}) => because)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {config} from '@opschunk/config'
 import type {Chunk, ChunkResult, Diagnostic, Pipeline, Plugin, SourceInput} from '@opschunk/core'
 import {createPipeline} from '@opschunk/core'
 import {log} from '@opschunk/log'
@@ -17,6 +18,7 @@ import {recordedUnits} from './recorded-units.ts'
 
 /** Folders of these names hold what one strategy makes of its inputs; in all others the pipeline chooses. */
 const strategies: {readonly [type: string]: (options?: object) => Plugin} = {
+  config,
   fixed,
   log,
   markdown,
@@ -26,7 +28,7 @@ const strategies: {readonly [type: string]: (options?: object) => Plugin} = {
   semantic
 }
 
-const official: readonly Plugin[] = [runbook(), postmortem(), log(), markdown(), recursive()]
+const official: readonly Plugin[] = [runbook(), postmortem(), log(), config(), markdown(), recursive()]
 
 describe.each(fixtureCases().map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
   const {bytes, inputName} = fixture
@@ -57,10 +59,10 @@ function pluginsOf({type, options: {plugin}}: FixtureCase): readonly Plugin[] {
 }
 
 /** One strategy takes every document; of several the pipeline chooses. */
-function pipelineOf({options: {plugin: _, ...config}}: FixtureCase, plugins: readonly Plugin[]): Pipeline {
+function pipelineOf({options: {plugin: _, ...settings}}: FixtureCase, plugins: readonly Plugin[]): Pipeline {
   const [only, ...others] = plugins
   const routes = only !== undefined && others.length === 0 ? [{files: '**', use: only}] : []
-  return createPipeline({...config, plugins, routes})
+  return createPipeline({...settings, plugins, routes})
 }
 
 /** What a reviewer needs of a result: a line of text is a line of the file, what is derived from it is left out. */

@@ -14,7 +14,7 @@ const rules: ReadonlyArray<readonly [rule: string, name: RegExp]> = [
 
 /** Names that say where a secret is, how it is used, or that there is one. */
 const harmless =
-  /(?:secret|token|key|credentials?|password|auth)[_.-]?(?:name|ref|file|path|url|uri|dir|version|ttl|length|policy|type|class|provider|store)s?$|^automount|^(?:image_?pull_?|external_?)secrets?$|public[_.-]?key$/i
+  /(?:secret|token|key|credentials?|password|auth)[_.-]?(?:name|ref|file|path|url|uri|dir|version|ttl|length|policy|type|class|provider|store)s?$|^automount|^(?:image_?pull_?|external_?)secrets?$|public[_.-]?key$|^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached)_pass$/i
 
 /** The rule by which the value of a setting is a secret, judged by its name; `undefined` if it is none. */
 export function ruleOfName(key: string): string | undefined {
