@@ -5,7 +5,7 @@
 export type TemplateLine = 'open' | 'else' | 'close' | 'other'
 
 /** `{{- if`, `{%- endfor`, `<% end`; the first word of a tag. */
-const tag = /[ \t]*(?:\{\{[-~]?|\{%[-+]?|<%-?)[ \t]*(\/\*|[A-Za-z]*)/y
+const tag = /[ \t]*(?:\{\{[-~]?|\{%[-+]?|<%-?(?=[ \t]))[ \t]*(\/\*|[A-Za-z]*)/y
 
 const opening: ReadonlySet<string> = new Set([
   'if',
