@@ -15,6 +15,9 @@ export function scanHcl(text: string, {slashComments}: {slashComments: boolean} 
 /** `resource "aws_instance" "web" {` */
 const blockHead = /[A-Za-z_][\w-]*(?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*[ \t]*\{[ \t]*\r?(?:\n|$)/y
 
+/** `ami = ` */
+const attributeHead = /[A-Za-z_][\w-]*[ \t]*=(?![=>])/y
+
 const word = /[\w.-]+/y
 
 interface Readers {
@@ -79,7 +82,8 @@ function step(text: string, at: number, builder: StatementBuilder, readers: Read
   }
   if (builder.depth > 0 && isLineStart(text, at)) {
     blockHead.lastIndex = at
-    if (blockHead.test(text)) builder.head(at)
+    attributeHead.lastIndex = at
+    if (blockHead.test(text) || attributeHead.test(text)) builder.head(at)
   }
   word.lastIndex = at
   const end = word.test(text) ? word.lastIndex : at + 1

@@ -13,6 +13,8 @@ const word = /[^\s"'`{}[\],:/]+/y
 
 function scan(text: string, builder: StatementBuilder): void {
   const commentClose = occurrences(text, '*/')
+  // Whether a value must follow: what starts the next line is one, not the next element.
+  let isAfterColon = false
   for (let at = 0; at < text.length; ) {
     const char = text[at] ?? ''
     if (char === '/' && text[at + 1] === '/') {
@@ -33,27 +35,44 @@ function scan(text: string, builder: StatementBuilder): void {
         break
       case '{':
       case '[':
+        // A comma may be missing: on its own line this is the next element.
+        if (!isAfterColon && isLineStart(text, at)) begin(builder, at)
+        isAfterColon = false
         builder.open(at++, char)
         break
       case '}':
       case ']':
         builder.close(at++, char === '}' ? '{' : '[')
+        if (builder.depth === 0) builder.finish()
         break
       case ',':
-        if (builder.depth > 0) builder.finish()
+        builder.finish()
+        isAfterColon = false
         at++
+        break
+      case ':':
+        isAfterColon = true
+        at = token(builder, at, at + 1)
         break
       case '"':
       case "'":
-        if (isMemberHead(text, at)) builder.head(at)
+        if (isMemberHead(text, at)) begin(builder, at)
+        isAfterColon = false
         at = token(builder, at, stringEnd(text, at))
         break
       default:
-        if (isMemberHead(text, at)) builder.head(at)
+        if (isMemberHead(text, at)) begin(builder, at)
+        isAfterColon = false
         word.lastIndex = at
         at = token(builder, at, word.test(text) ? word.lastIndex : at + 1)
     }
   }
+}
+
+/** A member or an element begins, whatever the one before it lacks. */
+function begin(builder: StatementBuilder, at: number): void {
+  builder.head(at)
+  builder.finish()
 }
 
 function token(builder: StatementBuilder, start: number, end: number): number {
