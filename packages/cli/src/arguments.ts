@@ -5,7 +5,7 @@ import {metadataEntry, numberWithin, type Options} from './options.ts'
 import {UsageError} from './usage-error.ts'
 import {readVersion} from './version.ts'
 
-export type CommandName = 'chunk' | 'outline' | 'explain' | 'check' | 'config'
+export type CommandName = 'chunk' | 'outline' | 'explain' | 'check' | 'config' | 'init'
 
 /** What the command line asks for. */
 export interface Arguments {
@@ -101,6 +101,10 @@ function createProgram(
   add('chunk', 'cut documents into chunks and write them (the default command)', true)
   add('outline', 'show the units of documents before they are packed into chunks', false).addOption(json())
   add('explain', 'show why documents are read the way they are', false).addOption(json())
+  add('init', 'look at a folder and write a config for it, with comments', false)
+    .usage('[options] [PATH]')
+    .option('--dry-run', 'show the config instead of writing it')
+    .option('--force', 'replace the config that is there')
   add('config', 'show the config that a run would have, and where each value comes from', false)
     .usage('[options]')
     .addOption(json())

@@ -21,6 +21,9 @@ export const examples = {
   explain: `  opschunk explain docs/failover.md
   opschunk explain --json docs > explanations.jsonl
 `,
+  init: `  opschunk init
+  opschunk init docs --dry-run
+`,
   config: `  opschunk config
   opschunk config --max-tokens 800
   opschunk config --config team/opschunk.config.yaml --json

@@ -3,7 +3,7 @@ import {basename, dirname, join, resolve} from 'node:path'
 import {type Diagnostic, nearestWord} from '@opschunk/core'
 import {cliDiagnostic} from './cli-diagnostic.ts'
 
-const commands = ['chunk', 'outline', 'explain', 'check', 'config', 'help']
+const commands = ['chunk', 'outline', 'explain', 'check', 'config', 'init', 'help']
 
 /** Says that a path argument names nothing, with the entry beside it or the command that it may have meant. */
 export function missingPath(argument: string, cwd: string): Diagnostic {

@@ -26,6 +26,10 @@ export interface Options {
   readonly where: readonly string[]
   readonly timestamp: boolean
   readonly quiet: boolean
+  /** Of `init` only. */
+  readonly dryRun?: boolean
+  /** Of `init` only. */
+  readonly force?: boolean
   /** One JSON value per line; of `outline` and `explain` only. */
   readonly json?: boolean
   /** Name of the document on standard input. */

@@ -39,18 +39,19 @@ async function runCommand(parsed: Arguments, surroundings: Surroundings): Promis
   const {command} = parsed
   if (command === 'config') {
     if (parsed.paths.length > 0) throw new UsageError(`config: expected no path, got ${parsed.paths.join(' ')}`)
-  } else if (parsed.paths.length === 0 || parsed.paths.includes('')) {
+  } else if ((parsed.paths.length === 0 && command !== 'init') || parsed.paths.includes('')) {
     throw new UsageError('expected a file, a folder, a glob or -, got nothing. `opschunk --help` has examples.')
   }
   checkFiles(parsed, surroundings)
   const {openSession} = await import('./open-session.ts')
-  const session = await openSession(parsed, surroundings)
+  const session = await openSession(command === 'init' ? withoutConfig(parsed) : parsed, surroundings)
   const destination = await openDestination(parsed, surroundings)
   try {
     const commands = {
       chunk: async () => (await import('./commands/chunk.ts')).chunk,
       outline: async () => (await import('./commands/outline.ts')).outline,
       explain: async () => (await import('./commands/explain.ts')).explain,
+      init: async () => (await import('./commands/init.ts')).init,
       config: async () => (await import('./commands/config.ts')).showConfig,
       check: async () => (await import('./commands/check.ts')).check
     }
@@ -68,8 +69,13 @@ async function runCommand(parsed: Arguments, surroundings: Surroundings): Promis
     if (error.isReaderGone) return exitCode.fine
     throw new UsageError(error.message, {cause: error})
   }
-  if (command !== 'config') await writeSummary(parsed, session.tally, surroundings)
+  if (command !== 'config' && command !== 'init') await writeSummary(parsed, session.tally, surroundings)
   return session.tally.diagnostics.errors > 0 ? exitCode.faults : exitCode.fine
+}
+
+/** A config is proposed as if there were none yet. */
+function withoutConfig(parsed: Arguments): Arguments {
+  return {...parsed, options: {...parsed.options, config: false}}
 }
 
 /** Refuses names of files that do not go together with the documents to read. */
