@@ -1,5 +1,6 @@
 import {CERTAIN, type Metadata, type Span, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Part, Recognition} from '../format.ts'
+import {settingForms} from '../secrets/setting-forms.ts'
 import {spansOf} from '../statements/spans.ts'
 import {type Instruction, scanInstructions} from './dockerfile-scan.ts'
 
@@ -11,7 +12,11 @@ export const dockerfile: Format = {
   extensions: ['.dockerfile', '.containerfile'],
   fences: ['dockerfile', 'docker', 'containerfile'],
   recognize: recognizeStages,
-  read: ({text}) => stagesOf(text)
+  read: ({text}) => stagesOf(text),
+  settingAt: settingForms([
+    {form: /[ \t]*(?:(?:ENV|ARG)[ \t]+)?(?<key>\w{1,200})=["']?(?<value>[^\s"'\\]+)/diy},
+    {form: /[ \t]*ENV[ \t]+(?<key>\w{1,200})[ \t]+["']?(?<value>[^\s"'\\]+)/diy}
+  ])
 }
 
 const prefixed = /^(?:dockerfile|containerfile)[.-]/

@@ -1,6 +1,7 @@
 import {CERTAIN, type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {indentEnd, isLineEnd, lineEnd, withoutBlankEnd} from '../lines.ts'
+import {settingForms} from '../secrets/setting-forms.ts'
 import {type LineKind, type Section, sectionsOf} from '../sections.ts'
 import {settingLines, settingParts} from '../setting-lines.ts'
 
@@ -11,7 +12,11 @@ export const haproxy: Format = {
   filenames: ['haproxy.cfg'],
   fences: ['haproxy'],
   recognize: recognizeSections,
-  read: ({text}) => blocksOf(text)
+  read: ({text}) => blocksOf(text),
+  settingAt: settingForms([
+    {form: /[ \t]*#?[ \t]{0,8}stats[ \t]+auth[ \t]+[^\s:]+:(?<value>[^\s#]+)/dy, key: 'password'},
+    {form: /[ \t]*user[ \t]+\S+[ \t]+(?:insecure-)?password[ \t]+(?<value>[^\s#]+)/dy, key: 'password'}
+  ])
 }
 
 /** A keyword that starts a section, whole: `server-state-file` is no `server`. */

@@ -41,9 +41,10 @@ export class StatementBuilder {
   #nextLine = 0
   #isBalanced = true
 
-  constructor(text: string, recovers: boolean) {
+  constructor(text: string, recovers: boolean, start: number) {
     this.#text = text
     this.#recovers = recovers
+    this.#nextLine = start
   }
 
   /** The bracket that was opened last; empty at the top. */
@@ -206,13 +207,13 @@ interface Level {
   readonly column: number
 }
 
-/** Scans without recovery, and again with it if the brackets did not fit. */
-export function scanStatements(text: string, scan: (builder: StatementBuilder) => void): Statements {
-  const strict = new StatementBuilder(text, false)
+/** Scans from the start of a line on without recovery, and again with it if the brackets did not fit. */
+export function scanStatements(text: string, scan: (builder: StatementBuilder) => void, start = 0): Statements {
+  const strict = new StatementBuilder(text, false, start)
   scan(strict)
   const statements = strict.end()
   if (statements.isBalanced) return statements
-  const tolerant = new StatementBuilder(text, true)
+  const tolerant = new StatementBuilder(text, true, start)
   scan(tolerant)
   return {list: tolerant.end().list, isBalanced: false}
 }

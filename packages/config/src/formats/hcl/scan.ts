@@ -13,7 +13,7 @@ export function scanHcl(text: string, {slashComments}: {slashComments: boolean} 
 }
 
 /** `resource "aws_instance" "web" {` */
-const blockHead = /[A-Za-z_][\w-]*(?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*[ \t]*\{[ \t]*\r?(?:\n|$)/y
+const blockHead = /[A-Za-z_][\w-]*(?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*[ \t]*\{[^\r\n]*/y
 
 /** `ami = ` */
 const attributeHead = /[A-Za-z_][\w-]*[ \t]*=(?![=>])/y

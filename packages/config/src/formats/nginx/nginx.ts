@@ -1,5 +1,6 @@
 import {type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
+import {settingForms} from '../../secrets/setting-forms.ts'
 import {type PartNames, partsIn} from '../../statements/parts.ts'
 import {settingGroups} from '../../statements/setting-groups.ts'
 import {spansOf} from '../../statements/spans.ts'
@@ -14,7 +15,11 @@ export const nginx: Format = {
   extensions: ['.nginx', '.vhost'],
   fences: ['nginx'],
   recognize: recognizeBlocks,
-  read: ({text}) => blocksOf(text, scanNginx(text).list, {start: 0, end: text.length}, 0)
+  read: ({text}) => blocksOf(text, scanNginx(text).list, {start: 0, end: text.length}, 0),
+  settingAt: settingForms([
+    {form: /[ \t]*(?:proxy|fastcgi|uwsgi|grpc)_\w+[ \t]+(?<key>[\w-]{1,100})[ \t]+"?(?<value>[^\s";][^";\r\n]*)/dy},
+    {form: /[ \t]*(?:set|add_header)[ \t]+\$?(?<key>[\w-]{1,100})[ \t]+"?(?<value>[^\s";][^";\r\n]*)/dy}
+  ])
 }
 
 /** `server {`, `location ~ \.php$ {`, `upstream app {`, `map $a $b {` */

@@ -7,7 +7,7 @@ import {type StatementBuilder, scanStatements} from '../../statements/statement.
 /** The elements of an array and the keys of an inline table; none for other values. */
 export function partsOfValue(text: string, {start, end}: Span): Part[] {
   if (text[start] !== '[' && text[start] !== '{') return []
-  const {list} = scanStatements(text, (builder) => scan(text, start, end, builder))
+  const {list} = scanStatements(text, (builder) => scan(text, start, end, builder), start)
   const [value] = list
   return value ? partsIn(text, value, {keyOf}) : []
 }

@@ -1,5 +1,6 @@
 import {STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
+import {settingForms} from '../../secrets/setting-forms.ts'
 import {partsIn} from '../../statements/parts.ts'
 import {spansOf} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
@@ -14,7 +15,12 @@ export const xml: Format = {
   extensions: ['.xml', '.csproj', '.props', '.targets', '.config', '.xsd', '.plist'],
   fences: ['xml', 'pom'],
   recognize: recognizeElements,
-  read: ({text}) => blocksOf(text)
+  read: ({text}) => blocksOf(text),
+  settingAt: settingForms([
+    {form: /[ \t]*<(?<key>[\w.:-]{1,200})>(?<value>[^<\r\n]+)</dy},
+    {form: /[^\r\n]{0,300}?\b(?:name|key)="(?<key>[^"\r\n]{1,200})"[^\r\n]{0,300}?\bvalue="(?<value>[^"\r\n]+)"/dy},
+    {form: /[^\r\n]{0,300}?[\s<](?<key>[\w.:-]*(?:password|secret|token|apikey))="(?<value>[^"\r\n]+)"/diy}
+  ])
 }
 
 /** `<?xml`, a comment, or an element that is closed somewhere. */
