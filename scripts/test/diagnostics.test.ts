@@ -11,7 +11,7 @@ const sources = readWorkspaces().flatMap(({folder}) =>
 )
 
 /** `'core/invalid-units'`; also `'text/plain'`, which is a media type. */
-const literal = /'((?:core|markdown|postmortem|log|semantic|text|cli)\/[a-z0-9-]+)'/g
+const literal = /'((?:core|markdown|postmortem|log|config|semantic|text|cli)\/[a-z0-9-]+)'/g
 /** `mediaTypes: ['text/plain']` */
 const mediaTypeList = /mediaTypes: \[[^\]]*\]/g
 /** `readonly code: 'unclosed-fence' | 'size-limit'`: what the reader of Markdown reports under `markdown/`. */

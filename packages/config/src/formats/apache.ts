@@ -2,6 +2,7 @@ import {STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
 import {endsInBackslash, trimmedEnd} from '../setting-lines.ts'
+import {balanced} from '../statements/balanced.ts'
 import {type PartNames, partsIn} from '../statements/parts.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
 import {spansOf} from '../statements/spans.ts'
@@ -14,8 +15,16 @@ export const apache: Format = {
   filenames: ['httpd.conf', 'apache2.conf', '.htaccess'],
   fences: ['apache', 'apacheconf', 'htaccess'],
   recognize: recognizeContainers,
-  read: ({text}) =>
-    blocksOf(text, scanStatements(text, (builder) => scan(text, builder)).list, {start: 0, end: text.length}, 0)
+  read: ({text}, reading) =>
+    blocksOf(
+      text,
+      balanced(
+        scanStatements(text, (builder) => scan(text, builder)),
+        reading
+      ),
+      {start: 0, end: text.length},
+      0
+    )
 }
 
 const container =

@@ -1,5 +1,6 @@
 import {STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import {balanced} from '../statements/balanced.ts'
 import {type PartNames, partsIn} from '../statements/parts.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
 import {spansOf} from '../statements/spans.ts'
@@ -11,7 +12,7 @@ export const braces: Format = {
   name: 'braces',
   description: 'Blocks in braces: Logstash, Nagios, multipath, keepalived, BIND, dhcpd',
   recognize: recognizeBlocks,
-  read: ({text}) => blocksOf(text)
+  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text, {slashComments: false}), reading))
 }
 
 /** `input {`, `define host{`, `subnet 10.0.0.0 netmask 255.0.0.0 {` at the first column */
@@ -49,8 +50,7 @@ const firstWord = /^[\w-]+/
 
 const names: PartNames = {keyOf}
 
-function blocksOf(text: string): Block[] {
-  const {list} = scanHcl(text, {slashComments: false})
+function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const spans = spansOf(text, list, {start: 0, end: text.length})
   return settingGroups(
     text,

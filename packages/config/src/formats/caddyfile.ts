@@ -1,6 +1,7 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {lineBreak, occurrences} from '../occurrences.ts'
+import {balanced} from '../statements/balanced.ts'
 import {type PartNames, partsIn} from '../statements/parts.ts'
 import {spansOf} from '../statements/spans.ts'
 import {isLineStart, type Statement, type StatementBuilder, scanStatements} from '../statements/statement.ts'
@@ -13,7 +14,14 @@ export const caddyfile: Format = {
   extensions: ['.caddyfile', '.caddy'],
   fences: ['caddy', 'caddyfile'],
   recognize: recognizeSites,
-  read: ({text}) => blocksOf(text)
+  read: ({text}, reading) =>
+    blocksOf(
+      text,
+      balanced(
+        scanStatements(text, (builder) => scan(text, builder)),
+        reading
+      )
+    )
 }
 
 const prefixed = /^caddyfile[.-]/
@@ -135,8 +143,7 @@ const names: PartNames = {
 const blanks = /\s+/g
 const firstWord = /^\S+/
 
-function blocksOf(text: string): Block[] {
-  const {list} = scanStatements(text, (builder) => scan(text, builder))
+function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const sites = list.filter(({body}) => body)
   const isSingle = !list.some((statement) => statement.body && isSite(text, statement)) && list.length > sites.length
   if (isSingle && list[0] && !list[0].body) return [singleSite(text, list)]

@@ -168,6 +168,14 @@ describe('HAProxy', () => {
   })
 })
 
+describe('brackets that do not fit', () => {
+  it('are told', async () => {
+    const {diagnostics} = await outline('a.tf', 'x "a" {\n  b = [\n}\n')
+    expect(diagnostics.map(({code}) => code)).toEqual(['config/unbalanced'])
+    expect((await outline('a.tf', 'x "a" {\n  b = [\n  ]\n}\n')).diagnostics).toEqual([])
+  })
+})
+
 describe('secrets', () => {
   it.each([
     ['nginx.conf', 'server {\n  proxy_set_header Authorization "Basic hunter22";\n}\n', 'token'],

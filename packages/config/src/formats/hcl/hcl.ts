@@ -1,5 +1,6 @@
 import {type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
+import {balanced} from '../../statements/balanced.ts'
 import {type PartNames, partsIn} from '../../statements/parts.ts'
 import {settingGroups} from '../../statements/setting-groups.ts'
 import {spansOf} from '../../statements/spans.ts'
@@ -14,7 +15,7 @@ export const hcl: Format = {
   extensions: ['.tf', '.tfvars', '.hcl', '.nomad', '.tofu'],
   fences: ['hcl', 'terraform', 'tf', 'tfvars'],
   recognize: recognizeBlocks,
-  read: ({text}) => blocksOf(text)
+  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text), reading))
 }
 
 /** `resource "aws_instance" "web" {` */
@@ -38,8 +39,7 @@ const attributeHead = /(?:"([^"\r\n]*)"|([\w.-]+)|\(([^()\r\n]*)\))[ \t]*[=:](?!
 
 const names: PartNames = {keyOf, embedOf: heredocEmbed, comment: {open: '/*', close: '*/'}}
 
-function blocksOf(text: string): Block[] {
-  const {list} = scanHcl(text)
+function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const spans = spansOf(text, list, {start: 0, end: text.length}, names.comment)
   return settingGroups(
     text,

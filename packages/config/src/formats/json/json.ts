@@ -1,5 +1,6 @@
 import {STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
+import {balanced} from '../../statements/balanced.ts'
 import {partsIn} from '../../statements/parts.ts'
 import {spansOf} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
@@ -14,7 +15,7 @@ export const json: Format = {
   extensions: ['.json', '.jsonc', '.json5'],
   fences: ['json', 'jsonc', 'json5'],
   recognize: recognizeMembers,
-  read: ({text}) => blocksOf(text)
+  read: ({text}, reading) => blocksOf(text, balanced(scanJson(text), reading))
 }
 
 /** `{` and a key, `[` and an element, comments before them left aside. */
@@ -27,8 +28,7 @@ function recognizeMembers({text, name}: ConfigFile): Recognition | undefined {
 
 const jsonName = /\.(?:json[c5]?|tfstate)$/
 
-function blocksOf(text: string): Block[] {
-  const {list} = scanJson(text)
+function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const roots = list.filter(({body}) => body)
   if (roots.length !== 1 || list.length !== 1) {
     const spans = spansOf(text, list, {start: 0, end: text.length}, names.comment)

@@ -1,6 +1,7 @@
 import {type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
 import {settingForms} from '../../secrets/setting-forms.ts'
+import {balanced} from '../../statements/balanced.ts'
 import {type PartNames, partsIn} from '../../statements/parts.ts'
 import {settingGroups} from '../../statements/setting-groups.ts'
 import {spansOf} from '../../statements/spans.ts'
@@ -15,7 +16,7 @@ export const nginx: Format = {
   extensions: ['.nginx', '.vhost'],
   fences: ['nginx'],
   recognize: recognizeBlocks,
-  read: ({text}) => blocksOf(text, scanNginx(text).list, {start: 0, end: text.length}, 0),
+  read: ({text}, reading) => blocksOf(text, balanced(scanNginx(text), reading), {start: 0, end: text.length}, 0),
   settingAt: settingForms([
     {form: /[ \t]*(?:proxy|fastcgi|uwsgi|grpc)_\w+[ \t]+(?<key>[\w-]{1,100})[ \t]+"?(?<value>[^\s";][^";\r\n]*)/dy},
     {form: /[ \t]*(?:set|add_header)[ \t]+\$?(?<key>[\w-]{1,100})[ \t]+"?(?<value>[^\s";][^";\r\n]*)/dy}

@@ -16,12 +16,17 @@ function scan(text: string, builder: StatementBuilder): void {
     instruction: occurrences(text, '?>')
   }
   const next = occurrences(text, '<')
+  let isLeftOpen = false
   for (let at = next(0); at >= 0; at = next(at)) {
     if (text.startsWith('<!--', at)) at = endOf(text, at, ends.comment(at + 4), 3)
     else if (text.startsWith('<![CDATA[', at)) at = endOf(text, at, ends.section(at + 9), 3)
     else if (text.startsWith('<?', at)) at = endOf(text, at, ends.instruction(at + 2), 2)
-    else if (text.startsWith('<!', at)) at = declarationEnd(text, at)
-    else at = tag(text, at, builder)
+    else if (text.startsWith('<!', at)) {
+      // What one looked for in vain is not there for the next.
+      const end = isLeftOpen ? undefined : declarationEnd(text, at)
+      isLeftOpen = end === undefined
+      at = end ?? lineBreak(text, at)
+    } else at = tag(text, at, builder)
   }
 }
 
@@ -30,14 +35,14 @@ function endOf(text: string, at: number, close: number, length: number): number 
 }
 
 /** `<!DOCTYPE x [ … ]>` */
-function declarationEnd(text: string, start: number): number {
+function declarationEnd(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length; at++) {
     if (text[at] === '[') depth++
     else if (text[at] === ']') depth--
     else if (text[at] === '>' && depth <= 0) return at + 1
   }
-  return lineBreak(text, start)
+  return undefined
 }
 
 function tag(text: string, at: number, builder: StatementBuilder): number {

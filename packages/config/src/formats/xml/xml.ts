@@ -1,6 +1,7 @@
 import {STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
 import {settingForms} from '../../secrets/setting-forms.ts'
+import {balanced} from '../../statements/balanced.ts'
 import {partsIn} from '../../statements/parts.ts'
 import {spansOf} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
@@ -15,7 +16,7 @@ export const xml: Format = {
   extensions: ['.xml', '.csproj', '.props', '.targets', '.config', '.xsd', '.plist'],
   fences: ['xml', 'pom'],
   recognize: recognizeElements,
-  read: ({text}) => blocksOf(text),
+  read: ({text}, reading) => blocksOf(text, balanced(scanXml(text), reading)),
   settingAt: settingForms([
     {form: /[ \t]*<(?<key>[\w.:-]{1,200})>(?<value>[^<\r\n]+)</dy},
     {form: /[^\r\n]{0,300}?\b(?:name|key)="(?<key>[^"\r\n]{1,200})"[^\r\n]{0,300}?\bvalue="(?<value>[^"\r\n]+)"/dy},
@@ -39,8 +40,7 @@ function recognizeElements({text, name}: ConfigFile): Recognition | undefined {
   }
 }
 
-function blocksOf(text: string): Block[] {
-  const {list} = scanXml(text)
+function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const [root] = list
   if (list.length === 1 && root?.body && root.children.length > 0) {
     return childrenOf(text, root.children, root.body, 0)
