@@ -23,7 +23,7 @@ function scan(text: string, builder: StatementBuilder): void {
     else if (text.startsWith('<?', at)) at = endOf(text, at, ends.instruction(at + 2), 2)
     else if (text.startsWith('<!', at)) {
       // What one looked for in vain is not there for the next.
-      const end = isLeftOpen ? undefined : declarationEnd(text, at)
+      const end: number | undefined = isLeftOpen ? undefined : declarationEnd(text, at)
       isLeftOpen = end === undefined
       at = end ?? lineBreak(text, at)
     } else at = tag(text, at, builder)
