@@ -3,7 +3,7 @@ import type {Report} from '../contract/diagnostic.ts'
 import type {Description, Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import type {JsonValue, Metadata, Span} from '../contract/span.ts'
 import {isObject} from '../fields.ts'
-import {bodyEdits} from '../pack/body.ts'
+import {bodyEdits, textTokens} from '../pack/body.ts'
 import {renderContext} from '../pack/context.ts'
 import {continuedBy, type Draft, innermostOf, lineTokens} from '../pack/draft.ts'
 import {jsonProblem} from '../tree/json-value.ts'
@@ -104,7 +104,7 @@ export class Assembler {
     const kept = draft.candidates.filter(({item}) => draft.context.items.includes(item))
     const withLine = renderContext(kept, shown, Number.POSITIVE_INFINITY, view.count)
     const text = withLine.text + behind
-    const tokens = view.count(text)
+    const tokens = draft.overlap.text === '' ? textTokens(withLine.text, behind, draft.spans, view) : view.count(text)
     if (tokens > budget.maxTokens) return plain
     const items = [...withLine.items, {kind: 'line', label: shown}]
     return {context: {text: withLine.text, items, dropped: draft.context.dropped}, text, tokens}

@@ -5,6 +5,11 @@ export interface TokenCounter {
   count(text: string): number
   /** Optional: counts of many ranges of one text without counting each anew. */
   index?(text: string): TokenIndex
+  /**
+   * Optional: true only if the counts of any two texts of which one ends in `before` and the other starts with `after`
+   * add up to the count of both joined. May be false where they do. Two characters are enough to tell of a line end.
+   */
+  addsUp?(before: string, after: string): boolean
 }
 
 /** Counts of ranges of one text. */

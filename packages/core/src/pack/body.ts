@@ -63,13 +63,33 @@ export function bodyText(spans: readonly Span[], view: TextView): string {
 export function bodyTokens(spans: readonly Span[], view: TextView): number {
   const [only] = spans
   if (!only) return 0
-  return spans.length === 1 ? view.tokens(only.start, only.end) : view.count(bodyText(spans, view))
+  if (spans.length === 1) return view.tokens(only.start, only.end)
+  return joinedTokens('', spans, view) ?? view.count(bodyText(spans, view))
 }
 
 /** Exact tokens of `prefix + body`, where `body` is the text of the spans. */
 export function textTokens(prefix: string, body: string, spans: readonly Span[], view: TextView): number {
   const [only] = spans
-  return only && spans.length === 1 ? view.tokensBehind(prefix, only.start, only.end) : view.count(prefix + body)
+  if (only && spans.length === 1) return view.tokensBehind(prefix, only.start, only.end)
+  return joinedTokens(prefix, spans, view) ?? view.count(prefix + body)
+}
+
+/** The same as a sum, if that is exact for sure: each span but the last ends a line, and nothing is replaced. */
+function joinedTokens(prefix: string, spans: readonly Span[], view: TextView): number | undefined {
+  let tokens = 0
+  let before: Span | undefined
+  for (const span of spans) {
+    const {start, end} = span
+    if (view.edits.touch(start, end)) return undefined
+    if (!before) tokens = view.tokensBehind(prefix, start, end)
+    else {
+      const isLineEnd = view.raw(before.end - 1, before.end) === '\n'
+      if (!isLineEnd || !view.addsUp('\n', view.raw(start, start + 1))) return undefined
+      tokens += view.tokens(start, end)
+    }
+    before = span
+  }
+  return tokens
 }
 
 /** The edits that touch spans, each once. Copies, since chunks share no object. */

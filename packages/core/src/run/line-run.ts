@@ -10,6 +10,7 @@ import {createTextView, type TextView} from '../tree/text-view.ts'
 import {Tiler} from '../tree/tile.ts'
 import {findViolation, unitName, type Violation} from '../tree/validate.ts'
 import {assemblerOf} from './assembler-of.ts'
+import {LineIndex} from './line-index.ts'
 import {PendingUnits} from './pending-units.ts'
 import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
 import {overlapsBefore, Quotes, quotesBefore} from './quotes.ts'
@@ -43,6 +44,7 @@ export class LineRun {
   readonly #text: LineText
   readonly #positions: LinePositions
   readonly #view: TextView
+  readonly #index: LineIndex
   readonly #tiler: Tiler
   readonly #packer: Packer
   readonly #quotes = new Quotes()
@@ -55,9 +57,13 @@ export class LineRun {
   /** Text before this offset is tiled. */
   #tiled = 0
   #settled = 0
+  /** What was settled when units were last tiled. */
+  #advanced = -1
   /** Text before this offset may be gone. */
   #released = 0
   #end = 0
+  /** Whether the line goes on in the next piece. */
+  #isInsideLine = false
   #nextHousekeeping = housekeepingInterval
   /** Set once the plugin has failed: the rest is plain text. */
   #hasFailed = false
@@ -68,7 +74,9 @@ export class LineRun {
     this.#text = text
     this.#positions = positions
     this.#report = reporter(run, (span) => (this.#isHeld(span) ? positions.sourceSpan(span) : undefined))
-    const view = createTextView((start, end) => text.slice(start, end), run.counter, new Edits())
+    const slice = (start: number, end: number) => text.slice(start, end)
+    this.#index = new LineIndex(run.counter, slice)
+    const view = createTextView(slice, run.counter, new Edits(), this.#index)
     this.#view = {...view, shown: (start, end) => this.#quotes.textOf({start, end}) ?? view.shown(start, end)}
     this.#tiler = new Tiler(this.#view.raw)
     const assembler = assemblerOf(run, {
@@ -102,6 +110,8 @@ export class LineRun {
   /** Reads one line and returns the chunks that are complete with it. */
   line(line: Line): Chunk[] {
     this.#end = line.span.end
+    if (!this.#isInsideLine) this.#index.grow(line.span.start, line.text.charAt(0))
+    this.#isInsideLine = line.continues
     if (!this.#hasFailed) this.#attempt(() => this.#reader?.line(line))
     this.#advance()
     if (this.#end >= this.#nextHousekeeping) this.#keepHouse()
@@ -111,6 +121,7 @@ export class LineRun {
   end(): Chunk[] {
     if (!this.#hasFailed) this.#attempt(() => this.#reader?.end())
     this.#settled = this.#end
+    this.#index.finish(this.#end)
     this.#tile({start: this.#tiled, end: this.#end}, this.#pending.takeBefore(this.#end), true)
     this.#closeGroups()
     this.#packer.end()
@@ -146,6 +157,7 @@ export class LineRun {
 
   /** A unit may repeat text from before it only while that is held, or is quoted again and again. */
   #goneViolation(unit: Unit): Violation | undefined {
+    if (isBare(unit)) return undefined
     for (const quote of quotesBefore(unit)) {
       const isKept = this.#quotes.use(quote, unit)
       if (!isKept && !this.#isHeld(quote)) return goneViolation(unit, 'quote', this.#released)
@@ -169,6 +181,8 @@ export class LineRun {
 
   /** Tiles what is settled, up to the end of its last unit: what follows waits for the unit that it belongs to. */
   #advance(): void {
+    if (this.#settled === this.#advanced && !this.#hasFailed && this.#closings.length === 0) return
+    this.#advanced = this.#settled
     const units = this.#pending.takeBefore(this.#settled)
     const unclaimed = Math.max(this.#hasFailed ? this.#end : this.#settled, this.#pending.takenEnd)
     if (units.length > 0) {
@@ -183,6 +197,7 @@ export class LineRun {
   #tile(range: Span, units: readonly Unit[], isEnd: boolean): void {
     if (this.#run.redacts) this.#view.edits.addFrom(units, this.#view.raw)
     for (const unit of units) {
+      if (isBare(unit)) continue
       if (unit.omit) this.#run.omit(unit.span)
       for (const quote of quotesBefore(unit))
         this.#quotes.keep(quote, unit, () => this.#view.shown(quote.start, quote.end))
@@ -225,6 +240,7 @@ export class LineRun {
     this.#view.edits.release(this.#released)
     this.#text.release?.(this.#released)
     this.#positions.release(this.#released)
+    this.#index.release(this.#released)
   }
 
   /** Where the text starts that something still waits for. */
@@ -260,6 +276,11 @@ export class LineRun {
     if (chunks.length > 0) this.#chunks = []
     return chunks
   }
+}
+
+/** A leaf that says nothing of other text: nearly all units of a log. */
+function isBare({children, context, overlap, omit}: Unit): boolean {
+  return children === undefined && context === undefined && overlap === undefined && omit === undefined
 }
 
 function goneViolation(unit: Unit, what: string, released: number): Violation {

@@ -43,7 +43,10 @@ export async function* streamLines(
       reportedInvalid = true
       report(invalidBytesReport(invalid), corePlugin)
     }
-    for (const line of splitter.push(text)) yield* lines.line(line)
+    for (const line of splitter.push(text)) {
+      // Few lines complete a chunk, and asking an asynchronous generator for nothing costs as much as reading a line.
+      for (const chunk of lines.line(line)) yield chunk
+    }
   }
   for (const line of splitter.end()) yield* lines.line(line)
   yield* lines.end()

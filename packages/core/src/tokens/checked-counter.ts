@@ -14,7 +14,8 @@ export function checkedCounter(counter: TokenCounter): TokenCounter {
   }
   const checked: TokenCounter = {
     name,
-    count: (text) => checkedCount(name, 'count(text)', counter.count(text))
+    count: (text) => checkedCount(name, 'count(text)', counter.count(text)),
+    ...(counter.addsUp && {addsUp: (before, after) => counter.addsUp?.(before, after) === true})
   }
   if (counter.index === undefined) return Object.freeze(checked)
   return Object.freeze({

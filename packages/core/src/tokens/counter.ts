@@ -1,8 +1,10 @@
 import type {TokenCounter} from '../contract/tokens.ts'
+import {NONE} from './character-class.ts'
 import {checkedCounter} from './checked-counter.ts'
 import {characterCounter} from './code-points.ts'
 import {type EncodingName, openVocabulary} from './open-vocabulary.ts'
 import {cl100kRules, o200kRules} from './pretoken-rules.ts'
+import {isCertainBoundary} from './pretoken-scanner.ts'
 import {createTokenIndexer, type DocumentTokenIndex} from './token-index.ts'
 import {createTokenWalk} from './token-walk.ts'
 
@@ -10,6 +12,7 @@ import {createTokenWalk} from './token-walk.ts'
 export interface EncodingCounter extends TokenCounter {
   readonly name: EncodingName
   index(text: string): DocumentTokenIndex
+  addsUp(before: string, after: string): boolean
 }
 
 /**
@@ -51,7 +54,13 @@ async function createEncodingCounter(name: EncodingName): Promise<EncodingCounte
   const counter: EncodingCounter = Object.freeze({
     name,
     count: (text: string) => walk(text),
-    index: createTokenIndexer(rules, walk)
+    index: createTokenIndexer(rules, walk),
+    addsUp: (before: string, after: string) => {
+      const previous = rules.classes[before.charCodeAt(before.length - 1)] ?? NONE
+      const next = rules.classes[after.charCodeAt(0)] ?? NONE
+      // A surrogate has no class of its own.
+      return previous !== NONE && isCertainBoundary(previous, next, after.charCodeAt(0))
+    }
   })
   own.add(counter)
   return counter

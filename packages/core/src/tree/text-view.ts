@@ -14,6 +14,8 @@ export interface TextView {
   tokensBehind(prefix: string, start: number, end: number): number
   /** Exact tokens of any text. */
   count(text: string): number
+  /** Whether the counts of a text that ends in `before` and of one that starts with `after` add up for sure. */
+  addsUp(before: string, after: string): boolean
   readonly edits: Edits
 }
 
@@ -34,6 +36,7 @@ export function createTextView(
     shown,
     edits,
     count: (text) => counter.count(text),
+    addsUp: (before, after) => counter.addsUp?.(before, after) ?? false,
     tokens: (start, end) =>
       index && !edits.touch(start, end) ? index.count(start, end) : counter.count(shown(start, end)),
     tokensBehind: (prefix, start, end) =>
