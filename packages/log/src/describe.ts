@@ -1,6 +1,6 @@
 import type {Description, Held, JsonValue} from '@opschunk/core/plugin'
 import {levelOf} from './levels.ts'
-import {isRecordUnit, type LogRecord} from './records/log-record.ts'
+import {type Exception, isRecordUnit, type LogRecord} from './records/log-record.ts'
 
 /** Values of one key that are listed; how many there are is said beside. */
 const longestList = 200
@@ -30,7 +30,9 @@ export function describe({units, ancestors, parts, group}: Held): Description {
   if (services.length === 1 && services[0] !== undefined) metadata.service = services[0]
   if (services.length > 1) metadata.services = services.slice(0, longestList)
   if (hosts.length === 1 && hosts[0] !== undefined) metadata.host = hosts[0]
-  if (Object.keys(counts).length > 0) metadata.level_counts = counts
+  if (Object.keys(counts).length > 0) {
+    metadata.level_counts = Object.entries(counts).map(([level, count]) => `${level} ${count}`)
+  }
   const [level, ...otherLevels] = Object.keys(counts)
   if (level !== undefined && otherLevels.length === 0) metadata.level = level
   const highest = levelOf(maximum)
@@ -48,7 +50,11 @@ export function describe({units, ancestors, parts, group}: Held): Description {
   }
   if (ids.length > 0) metadata.trace_ids = ids.slice(0, longestList)
   if (spans.size > 0) metadata.span_count = spans.size
-  if (exceptions.length > 0) metadata.exceptions = exceptions
+  if (exceptions.length > 0) {
+    metadata.exceptions = exceptions.map(({type, message}) => (message === '' ? type : `${type}: ${message}`))
+    metadata.exception_types = [...new Set(exceptions.map(({type}) => type))]
+    metadata.exception_fingerprints = exceptions.map(({fingerprint}) => fingerprint)
+  }
   const errors = records.filter(({severity}) => severity >= 17).length
   const line = [
     trace && `${trace.name} ${shortId(trace.id)}${groupPart ? ` part ${groupPart.index}` : ''}`,
@@ -119,10 +125,11 @@ function levelCounts(records: readonly LogRecord[]): {[level: string]: number} {
   return counts
 }
 
-function exceptionsOf(records: readonly LogRecord[]): JsonValue[] {
-  const found = new Map<string, JsonValue>()
+/** Each kind of exception once, as it was met first. */
+function exceptionsOf(records: readonly LogRecord[]): Exception[] {
+  const found = new Map<string, Exception>()
   for (const {exception} of records) {
-    if (exception) found.set(exception.fingerprint, {...exception})
+    if (exception && !found.has(exception.fingerprint)) found.set(exception.fingerprint, exception)
   }
   return [...found.values()].slice(0, longestList)
 }

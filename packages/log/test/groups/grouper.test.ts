@@ -45,7 +45,9 @@ describe('traces', () => {
     expect(chunks[1]?.metadata).toMatchObject({
       trace_id: b,
       max_level: 'error',
-      exceptions: [{type: 'java.lang.IllegalStateException', message: 'closed'}]
+      exceptions: ['java.lang.IllegalStateException: closed'],
+      exception_types: ['java.lang.IllegalStateException'],
+      level_counts: ['error 1', 'info 1']
     })
     expect(chunks[1]?.context.text).toBe('[trace 0af76519… · 2026-01-15 00:00:02–00:00:04 · 1 error]\n\n')
   })
