@@ -21,6 +21,7 @@ export function report({date, machine, peers, settings, groups}) {
     ]),
     ...(groups.count ? countSection(groups.count) : []),
     ...(chunk ? chunkSection(chunk, memory) : []),
+    ...(groups.logs ? logsSection(groups.logs) : []),
     ...(groups.blocks ? ['## Block structure of Markdown', speeds(groups.blocks)] : []),
     ...(groups.unbroken ? unbrokenSection(groups.unbroken) : []),
     ...(groups.growth ? growthSection(groups.growth) : []),
@@ -70,6 +71,40 @@ function chunkSection(group, memory = []) {
           )
         ]
       : [])
+  ]
+}
+
+/** @param {any} group */
+function logsSection({megabytes, records, rows}) {
+  const share = (/** @type {number} */ value) => `${(value * 100).toFixed(1)} %`
+  const [floor, ...chunkers] = rows
+  return [
+    '## A log of interleaved traces',
+    `${Math.round(megabytes)} MB in one file, ${records} records of eight services in three formats, 200 traces at once.` +
+      ' opschunk reads it as a stream, at most 500 tokens a chunk; LangChain reads it whole, 2,000 characters a chunk. The' +
+      ' floor reads, splits at line ends and counts the tokens of each line. Speed by processor time, each in a process of' +
+      ' its own; memory is the peak of the process, and that before it started is what generating the log took.',
+    table(
+      ['', 'MB/s', '× floor', 'peak MB', 'before'],
+      rows.map((/** @type {any} */ row) => [
+        row.name,
+        rounded(row.megabytesPerSecond),
+        (row.megabytesPerSecond / floor.megabytesPerSecond).toFixed(2),
+        Math.round(row.peakMegabytes),
+        Math.round(row.heldBefore)
+      ])
+    ),
+    'Traces are those whose text fits a chunk.',
+    table(
+      ['', 'chunks', 'records cut', 'stack traces whole', 'traces in one chunk'],
+      chunkers.map((/** @type {any} */ {name, quality: q}) => [
+        name,
+        q.chunks,
+        share(q.cutShare),
+        share(q.stacksWhole),
+        share(q.tracesWhole)
+      ])
+    )
   ]
 }
 

@@ -13,6 +13,7 @@ import {parseArgs} from 'node:util'
 export const groupNames = /** @type {const} */ ([
   'count',
   'chunk',
+  'logs',
   'blocks',
   'memory',
   'unbroken',
