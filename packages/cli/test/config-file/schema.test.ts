@@ -3,12 +3,15 @@ import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {Ajv2020} from 'ajv/dist/2020.js'
 import {describe, expect, it} from 'vitest'
+import {parse} from 'yaml'
 import {loadConfig} from '../../src/config-file/load-config.ts'
 import {folderWith} from '../fake.ts'
 
 const require = createRequire(import.meta.url)
 const schema = JSON.parse(readFileSync(require.resolve('@opschunk/core/config.schema.json'), 'utf8'))
 const validate = new Ajv2020({allErrors: true, strict: false}).compile(schema)
+
+const yamlFence = /^```yaml\n([\s\S]*?)^```$/gm
 
 async function isLoaded(value: unknown): Promise<boolean> {
   const cwd = folderWith({'a.json': JSON.stringify(value), 'base.yaml': 'name: base\n'})
@@ -82,6 +85,21 @@ describe('config.schema.json', () => {
   it.each(bad.map((value) => [value]))('refuses %j, and so does loading', async (value) => {
     expect(validate(value)).toBe(false)
     expect(await isLoaded(value)).toBe(false)
+  })
+
+  it('accepts the examples, and the YAML of the documentation', () => {
+    const root = new URL('../../../../', import.meta.url)
+    const documents = ['docs/configuration.md', 'README.md', 'packages/preset-ops/README.md'].flatMap((path) =>
+      Array.from(readFileSync(new URL(path, root), 'utf8').matchAll(yamlFence), ([, yaml = '']) => yaml)
+    )
+    const examples = ['opschunk.config.yaml', 'team/budget.yaml'].map((path) =>
+      readFileSync(new URL(`examples/pipeline-yaml/${path}`, root), 'utf8')
+    )
+    expect(documents.length).toBeGreaterThan(3)
+    for (const yaml of [...documents, ...examples]) {
+      validate(parse(yaml))
+      expect([yaml, validate.errors]).toEqual([yaml, null])
+    }
   })
 
   it('describes every key of a config and of a route', () => {
