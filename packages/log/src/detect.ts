@@ -1,5 +1,6 @@
 import {type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
 import {allFormats} from './formats/all.ts'
+import type {OpenEnd} from './line-format.ts'
 import {LineReader} from './line-reader.ts'
 import {noTrace, traceGoesOn} from './records/stack-trace.ts'
 import {Clock} from './time/clock.ts'
@@ -22,6 +23,7 @@ export function detect({head}: Probe): Detection | undefined {
   })
   const formats = new Set<string>()
   const trace = noTrace()
+  let openEnd: OpenEnd | undefined
   let lines = 0
   let heads = 0
   let timed = 0
@@ -31,7 +33,11 @@ export function detect({head}: Probe): Detection | undefined {
     if (line.trim() === '') continue
     lines++
     reader.readWrappers(line)
+    const answer = openEnd?.next(reader.facts.text) ?? 'outside'
+    if (answer !== 'inside') openEnd = undefined
+    if (answer !== 'outside') continue
     reader.readRecord()
+    openEnd = reader.facts.openEnd
     const {format, time, severity, stream, isDoubtful, text} = reader.facts
     const goesOn = traceGoesOn(trace, text)
     const isWrapped = stream !== ''

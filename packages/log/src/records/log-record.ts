@@ -1,4 +1,4 @@
-import type {Span, Unit} from '@opschunk/core/plugin'
+import type {SensitiveRange, Span, Unit} from '@opschunk/core/plugin'
 
 /** A record: what its head line says, and where it lies. */
 export interface LogRecord {
@@ -28,6 +28,8 @@ export interface LogRecord {
   exception: Exception | undefined
   /** Set if it may be too large for a chunk: its head and the lines that name causes, which each part repeats. */
   repeated: readonly Span[] | undefined
+  /** Values in it that redaction may replace. */
+  sensitive: readonly SensitiveRange[] | undefined
 }
 
 /** What a stack trace is about. */

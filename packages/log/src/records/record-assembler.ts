@@ -8,6 +8,7 @@ import {
   extend,
   isIndented,
   joinPartial,
+  markSensitive,
   merged,
   newStream,
   type Stream,
@@ -92,6 +93,7 @@ export class RecordAssembler {
     const {span} = line
     // Pieces of one long line are one line, read by its first piece.
     if (line.index === this.#lastIndex && this.#last) {
+      markSensitive(this.#last, line)
       this.#extendLast(this.#last, span)
       return
     }
@@ -102,6 +104,7 @@ export class RecordAssembler {
     this.#reader.readWrappers(line.text)
     this.#isRead = false
     const stream = this.#streamOf(this.#streamName())
+    markSensitive(stream, line)
     if (stream.partial === undefined && !facts.isPartial) {
       this.#logicalLine(stream, span, undefined)
       return
@@ -254,7 +257,8 @@ export class RecordAssembler {
       otherId: facts.otherId,
       span: facts.span,
       exception: undefined,
-      repeated: undefined
+      repeated: undefined,
+      sensitive: undefined
     }
     stream.openEnd = facts.openEnd
     stream.isDoubtful = facts.isDoubtful
@@ -319,6 +323,12 @@ export class RecordAssembler {
       record.repeated = repeatedHead.end > repeatedHead.start ? [repeatedHead, ...causes] : causes
     }
     stream.causes = undefined
+    if (stream.sensitive) {
+      record.sensitive = stream.sensitive.filter(({span}) => span.end <= record.end)
+      // What is left is of the line that starts the next record.
+      stream.sensitive = stream.sensitive.filter(({span}) => span.end > record.end)
+      if (stream.sensitive.length === 0) stream.sensitive = undefined
+    }
     this.#emit(record)
   }
 

@@ -1,6 +1,7 @@
-import type {Span} from '@opschunk/core/plugin'
+import type {Line, SensitiveRange, Span} from '@opschunk/core/plugin'
 import type {LineFacts, OpenEnd} from '../line-format.ts'
 import type {LogRecord} from './log-record.ts'
+import {sensitiveRanges} from './sensitive.ts'
 import {noTrace, type TraceState} from './stack-trace.ts'
 
 /** What a line that no format reads is in a stream: not yet known, of the record before, or a record. */
@@ -24,6 +25,8 @@ export interface Stream {
   /** Where the head of the open record ends, or so much of it as is repeated, and the lines that name causes. */
   headEnd: number
   causes: Span[] | undefined
+  /** Values of the open record, and of the line that is being read, that redaction may replace. */
+  sensitive: SensitiveRange[] | undefined
   /** A wrapped line of which the rest is to come. */
   partial: PartialLine | undefined
   reading: Reading
@@ -65,6 +68,7 @@ export function newStream(name: string): Stream {
     stack: undefined,
     headEnd: 0,
     causes: undefined,
+    sensitive: undefined,
     partial: undefined,
     reading: 'unknown',
     preamble: [],
@@ -131,4 +135,12 @@ export function merged(spans: readonly Span[]): Span[] | undefined {
     else list.push({start, end})
   }
   return list.length > 1 ? list : undefined
+}
+
+/** Looks for values in a line, or a piece of one, that redaction may replace. */
+export function markSensitive(stream: Stream, {text, span}: Line): void {
+  const found = sensitiveRanges(text, span.start)
+  if (!found) return
+  stream.sensitive ??= []
+  for (const one of found) stream.sensitive.push(one)
 }

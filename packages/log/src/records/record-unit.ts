@@ -3,10 +3,10 @@ import type {LogRecord, RecordUnit} from './log-record.ts'
 
 /** The unit of a record: whole unless it alone is over the maximum; then each part repeats its head. */
 export function recordUnit(record: LogRecord, group: string | undefined): RecordUnit {
-  const {start, end, spans, repeated} = record
+  const {start, end, spans, repeated, sensitive} = record
   const [first = {start, end}, ...more]: readonly Span[] = spans ?? []
   // One shape for nearly all, written out: files have millions of them.
-  if (group !== undefined && spans === undefined && repeated === undefined) {
+  if (group !== undefined && spans === undefined && repeated === undefined && sensitive === undefined) {
     return {span: first, role: 'record', breakInside: 'never', fallback: 'lines', group, record}
   }
   return {
@@ -16,6 +16,7 @@ export function recordUnit(record: LogRecord, group: string | undefined): Record
     fallback: 'lines',
     ...(group !== undefined && {group}),
     ...(more.length > 0 && {more}),
+    ...(sensitive && sensitive.length > 0 && {sensitive}),
     ...(repeated && {context: contextOf(repeated)}),
     record
   }
