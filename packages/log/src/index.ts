@@ -1,3 +1,5 @@
+export type {UserFormat} from './formats/user-format.ts'
+export type {LineFacts, LineFormat, OpenEnd, ReadingTools} from './line-format.ts'
 export type {LogLimits, LogOptions} from './options.ts'
 export {log, log as default} from './plugin.ts'
 export {roles} from './roles.ts'

@@ -1,4 +1,6 @@
 import {type OptionsSchema, optionsSchema} from '@opschunk/core/plugin'
+import {startProblem, type UserFormat} from './formats/user-format.ts'
+import type {LineFormat} from './line-format.ts'
 import {isTimezone} from './time/zone.ts'
 
 /** What may be open at once, and for how long. All are counted in the log's own terms, never by a clock. */
@@ -33,6 +35,15 @@ export interface LogOptions {
   readonly timezone: string
   /** ISO date near the end of the log, for times without a year. Default: the greatest full time in the log. */
   readonly referenceDate: string | undefined
+  /**
+   * Formats of your own, tried before all others: a start pattern each, which a config file can hold too, or a
+   * `LineFormat`. Default none.
+   *
+   *     formats:
+   *       - name: gateway
+   *         start: '<(?<time>[^>]+)> (?<level>\\w+) '
+   */
+  readonly formats: ReadonlyArray<UserFormat | LineFormat>
   /** Default: see each. */
   readonly limits: Partial<LogLimits>
 }
@@ -49,7 +60,7 @@ const defaultLimits: LogLimits = {
   recordChars: 2 ** 20
 }
 
-export const options: OptionsSchema<Partial<LogOptions>, LogOptions> = optionsSchema<LogOptions>({
+const schema: OptionsSchema<Partial<LogOptions>, LogOptions> = optionsSchema<LogOptions>({
   groupBy: {
     default: 'trace',
     expected: '`trace`, `time` or `none`',
@@ -77,6 +88,12 @@ export const options: OptionsSchema<Partial<LogOptions>, LogOptions> = optionsSc
     expected: 'an ISO date such as `2026-01-31`',
     accepts: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
   },
+  formats: {
+    default: [],
+    expected:
+      'a list of formats, each with a `name` and a `start` pattern, or a `name`, a `kind` and a function `read`',
+    accepts: (value) => Array.isArray(value) && value.every((format) => isUserFormat(format) || isLineFormat(format))
+  },
   limits: {
     default: {},
     expected: `an object of ${Object.keys(defaultLimits).join(', ')}, integers from 1`,
@@ -87,9 +104,39 @@ export const options: OptionsSchema<Partial<LogOptions>, LogOptions> = optionsSc
   }
 })
 
+/** The options, with what is wrong with a start pattern. */
+export const options: OptionsSchema<Partial<LogOptions>, LogOptions> = {
+  '~standard': {
+    version: 1,
+    vendor: '@opschunk/log',
+    validate(value) {
+      const result = schema['~standard'].validate(value)
+      if (result instanceof Promise || result.issues) return result
+      const issues = result.value.formats.flatMap((format, index) => {
+        const problem = 'start' in format ? startProblem(format.start) : undefined
+        return problem === undefined ? [] : [{path: ['formats', index, 'start'], message: `expected ${problem}`}]
+      })
+      return issues.length > 0 ? {issues} : result
+    }
+  }
+}
+
 /** All limits, with their defaults where the options name none. */
 export function limitsOf({limits}: LogOptions): LogLimits {
   return {...defaultLimits, ...limits}
+}
+
+/** Whether something is a format by a start pattern. */
+export function isUserFormat(format: unknown): format is UserFormat {
+  return isNamed(format) && 'start' in format && typeof format.start === 'string'
+}
+
+function isLineFormat(format: unknown): format is LineFormat {
+  return isNamed(format) && 'kind' in format && 'read' in format && typeof format.read === 'function'
+}
+
+function isNamed(format: unknown): format is {readonly name: string} {
+  return typeof format === 'object' && format !== null && 'name' in format && typeof format.name === 'string'
 }
 
 function isCount(value: unknown): boolean {

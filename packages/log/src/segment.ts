@@ -1,8 +1,9 @@
 import type {LineSegmenter} from '@opschunk/core/plugin'
 import {allFormats} from './formats/all.ts'
+import {userFormat} from './formats/user-format.ts'
 import {Grouper} from './groups/grouper.ts'
 import {LineReader} from './line-reader.ts'
-import {type LogOptions, limitsOf} from './options.ts'
+import {isUserFormat, type LogOptions, limitsOf} from './options.ts'
 import {RecordAssembler} from './records/record-assembler.ts'
 import {Clock} from './time/clock.ts'
 import {IdTable} from './traces/id-table.ts'
@@ -11,11 +12,13 @@ import {IdTable} from './traces/id-table.ts'
 export function segmenter(options: LogOptions): LineSegmenter {
   const reference = options.referenceDate === undefined ? undefined : Date.parse(options.referenceDate)
   const limits = limitsOf(options)
+  const own = options.formats.map((format) => (isUserFormat(format) ? userFormat(format) : format))
+  const formats = [...own, ...allFormats]
   return {
     mode: 'lines',
     open(context) {
       const clock = new Clock({timezone: options.timezone, reference})
-      const reader = new LineReader(allFormats, {clock, ids: new IdTable(options.idFields)})
+      const reader = new LineReader(formats, {clock, ids: new IdTable(options.idFields)})
       const grouper = new Grouper(context, options, limits)
       const {recordLines: lines, recordChars: chars} = limits
       let isDue = false
