@@ -101,7 +101,8 @@ export function traceGoesOn(state: TraceState, text: string): boolean {
   const first = text.charCodeAt(0)
   const isIndented = first === 32 || first === 9
   if (isIndented && !(first === 32 && indentedHead.test(text) && state.phase !== 'source')) {
-    if (language === 'python' || language === 'node') state.messageLines = 0
+    // The message has ended.
+    if (state.phase === 'message') state.phase = 'frames'
     return true
   }
   if (language !== undefined && goesOn(state, language, text)) return true
