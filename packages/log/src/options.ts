@@ -29,7 +29,7 @@ export interface LogOptions {
   readonly windowMs: number
   /** Gives a record without an id that of the record before it in its thread, up to a second later. Default `false`. */
   readonly attachByThread: boolean
-  /** Groups by session and connection: `auto` (default) until the file shows a better id, `true` or `false`. */
+  /** Groups by session and connection: `auto` (default) until the file shows a trace or a request, `true` or `false`. */
   readonly weakIds: 'auto' | boolean
   /** Zone of times that name none: `UTC` (default), `+02:00`, `Europe/Berlin`. */
   readonly timezone: string

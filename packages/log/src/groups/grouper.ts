@@ -158,7 +158,7 @@ export class Grouper {
     if (id !== '' && record.idRank === idRank.weak) {
       const isUsed = weakIds === 'auto' ? !this.#hasStrongIds : weakIds
       id = isUsed ? `${record.service ?? record.host ?? ''}/${id}` : ''
-    } else if (id !== '') this.#hasStrongIds = true
+    } else if (id !== '' && record.idRank <= idRank.request) this.#hasStrongIds = true
     return attachByThread ? this.#threadId(record, id) : id
   }
 

@@ -6,6 +6,7 @@ import {exceptionOf} from './exception.ts'
 import type {LogRecord} from './log-record.ts'
 import {
   extend,
+  followsError,
   isIndented,
   joinPartial,
   markSensitive,
@@ -183,7 +184,7 @@ export class RecordAssembler {
       return
     }
     if (stream.reading === 'starts' || (stream.isWhole && !stream.openEnd)) {
-      const goesOn = traceGoesOn(stream.trace, text)
+      const goesOn = traceGoesOn(stream.trace, text) || followsError(stream)
       if (goesOn && !isFull && open) this.#continue(stream, open, span, parts)
       else if (text.trim() !== '') {
         stream.headsInRow = 0

@@ -144,3 +144,8 @@ export function markSensitive(stream: Stream, {text, span}: Line): void {
   stream.sensitive ??= []
   for (const one of found) stream.sensitive.push(one)
 }
+
+/** Whether a line that starts a stack trace stands right behind an error that a whole object told of. */
+export function followsError({isWhole, open, trace, tail}: Stream): boolean {
+  return isWhole && trace.language !== undefined && open !== undefined && tail === undefined && open.severity >= 17
+}

@@ -123,10 +123,24 @@ export class IdTable {
     while (true) {
       const isEquals = equals >= 0 && (colon < 0 || equals < colon)
       const at = isEquals ? equals : colon
-      if (at < 0 || at >= end) return
+      if (at < 0 || at >= end) break
       const valueEnd = this.#pairAt(facts, from, at)
       if (equals <= at && equals >= 0) equals = text.indexOf('=', Math.max(at + 1, valueEnd))
       if (colon <= at && colon >= 0) colon = text.indexOf(':', Math.max(at + 1, valueEnd))
+    }
+    if (facts.idRank === idRank.none) this.#scanWords(facts, from)
+  }
+
+  /** Takes the first word of a known form, if nothing better was found. */
+  #scanWords(facts: LineFacts, from: number): void {
+    for (const {prefix, form} of idWords) {
+      const at = facts.text.indexOf(prefix, from)
+      if (at < 0 || isNameCode(facts.text.charCodeAt(at - 1))) continue
+      form.lastIndex = at
+      const [id] = form.exec(facts.text) ?? []
+      if (id === undefined) continue
+      this.#take(weak, id, facts)
+      return
     }
   }
 
@@ -175,6 +189,12 @@ export class IdTable {
 }
 
 const slots = {trace, request, weak, span} as const
+
+/** Words that are ids by their form, in any place of a line: attempts of Hadoop's tasks, blocks of HDFS. */
+const idWords = [
+  {prefix: 'attempt_', form: /attempt_\d+_\d+_[a-z]_\d+_\d+/y},
+  {prefix: 'blk_', form: /blk_-?\d+/y}
+]
 
 const quote = 34
 const space = 32

@@ -74,4 +74,38 @@ describe('traces', () => {
     expect(others).toEqual([])
     expect(chunk?.metadata).toMatchObject({trace_id: a, record_count: 3})
   })
+
+  it('keeps a bare stack trace with the error of JSON that it stands behind, in parts or not', async () => {
+    const text = [
+      `2026-01-15T00:00:01.1Z stderr P {"time":"2026-01-15T00:00:01Z","level":"error",`,
+      `2026-01-15T00:00:01.2Z stderr F "trace_id":"${a}","msg":"failed"}`,
+      '2026-01-15T00:00:01.3Z stderr F java.lang.IllegalStateException: closed',
+      '2026-01-15T00:00:01.4Z stderr F \tat a.B.c(B.java:1)',
+      `2026-01-15T00:00:01.5Z stderr F {"time":"2026-01-15T00:00:01Z","level":"info","trace_id":"${a}","msg":"done"}`
+    ].join('\n')
+    const [chunk] = await chunked(text)
+    expect(chunk?.metadata).toMatchObject({trace_id: a, record_count: 2})
+    expect(chunk?.body).toBe(text)
+  })
+
+  it('groups by attempts of tasks while no trace or request is met', async () => {
+    const attempt = 'attempt_1445144423722_0020_m_000000_0'
+    const text = [
+      `2015-10-18 18:01:53,885 INFO [main] a.B: ${attempt} assigned`,
+      '2015-10-18 18:01:53,885 INFO [main] a.B: set up for JobId: job_1445144423722_0020',
+      `2015-10-18 18:01:53,885 INFO [main] a.B: ran ${attempt}`
+    ]
+    const [chunk] = await chunked(text.join('\n'))
+    expect(chunk?.body).toBe(`${text[0]}\n${text[2]}`)
+    expect(chunk?.metadata.session_id).toBe(attempt)
+  })
+
+  it('takes no id on more than a fifth of 10,000 records for one', async () => {
+    const lines = Array.from(
+      {length: 14_000},
+      (_, n) => `ts=2026-01-15T00:00:01Z level=info request_id=${n % 2 ? 'build-4711' : `one-${n}00`} n=${n}`
+    )
+    const chunks = await chunked(lines.join('\n'))
+    expect(chunks.at(-1)?.metadata).not.toHaveProperty('trace_id')
+  })
 })
