@@ -15,6 +15,9 @@ const manyHeads = 0.3
 /** Share of lines that neither start records nor look like the rest of one, above which a text is no log. */
 const mostStrange = 0.4
 
+/** Each line is the head of a record or the rest of one, and most heads have a level: no prose is left. */
+const everyLine = 0.95
+
 /** A log by its lines: how many are heads of records with times, and how many are neither heads nor of a stack trace. */
 export function detect({head}: Probe): Detection | undefined {
   const reader = new LineReader(allFormats, {
@@ -27,6 +30,7 @@ export function detect({head}: Probe): Detection | undefined {
   let lines = 0
   let heads = 0
   let timed = 0
+  let leveled = 0
   let strange = 0
   let startsWithHead = false
   for (const line of head.split('\n', sampledLines)) {
@@ -46,6 +50,7 @@ export function detect({head}: Probe): Detection | undefined {
       continue
     }
     heads++
+    if (severity > 0) leveled++
     formats.add(format === '' ? 'wrapped lines' : format)
     if (lines === 1) startsWithHead = true
     // A time of day alone is a line of a log if a level is with it.
@@ -55,6 +60,8 @@ export function detect({head}: Probe): Detection | undefined {
   if (timed === 0) return levelsOnly(heads, lines, strange, formats)
   const names = [...formats].join(', ')
   const evidence = [`${heads} of ${lines} lines start records (${names})`, `${timed} have a time`]
+  if (isSure && strange === 0 && startsWithHead && leveled >= heads / 2)
+    return {type: 'log', confidence: everyLine, evidence}
   if (isSure && (heads >= lines * manyHeads || startsWithHead)) return {type: 'log', confidence: STRONG, evidence}
   return heads >= lines * 0.1 || timed === lines ? {type: 'log', confidence: WEAK, evidence} : undefined
 }

@@ -16,7 +16,9 @@ export function firstLevel(text: string, from: number): number {
       const second = text.charCodeAt(at + 1)
       const isUpper = first < 97 && second < 97
       const standsApart = isSeparator(text.charCodeAt(at - 1)) && isSeparator(text.charCodeAt(wordEnd))
-      if (isUpper || standsApart) {
+      // `PHP Warning:  …`
+      const isTitle = first < 97 && text.charCodeAt(wordEnd) === 58
+      if (isUpper || isTitle || standsApart) {
         const severity = severityOf(text.slice(at, wordEnd))
         if (severity > 0) return severity
       }

@@ -38,7 +38,7 @@ const heads: ReadonlyArray<readonly [pattern: RegExp, language: Language, phase:
   [/^thread '[^']*' (?:\(\d+\) )?panicked at .*:$/, 'rust', 'message'],
   [/^thread '[^']*' (?:\(\d+\) )?panicked at /, 'rust', 'frames'],
   [
-    /^(?:PHP )?(?:Fatal error|Parse error|Warning|Notice): |^(?:PHP )?(?:Uncaught )?[Ee]xception '[^']+' with message /,
+    /(?:^|PHP )(?:Fatal error|Parse error|Warning|Notice): |^(?:PHP )?(?:Uncaught )?[Ee]xception '[^']+' with message /,
     'php',
     'frames'
   ],
