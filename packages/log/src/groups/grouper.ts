@@ -117,7 +117,9 @@ export class Grouper {
     const {idleMs, idleRecords, openTraces, heldChars} = this.#limits
     const idleBefore = this.#watermark.time - idleMs
     for (let group = this.#oldest; group; group = this.#oldest) {
-      const isIdle = group.lastTime < idleBefore || this.#records - group.lastRecord > idleRecords
+      // What a window would take in waits for its second record: only distance tells that there will be none.
+      const isOver = group.records > 1 && group.lastTime < idleBefore
+      const isIdle = isOver || this.#records - group.lastRecord > idleRecords
       if (!isIdle && this.#groups <= openTraces) break
       this.#closeGroup(group)
     }
