@@ -5,6 +5,7 @@ import type {LineReader} from '../line-reader.ts'
 import {exceptionOf} from './exception.ts'
 import type {LogRecord} from './log-record.ts'
 import {
+  causeLine,
   extend,
   followsError,
   isIndented,
@@ -52,9 +53,6 @@ const inspectedLines = 80
 /** Lines that each part of a record that is too large repeats: its head and so many causes, none longer than this. */
 const longestHead = 400
 const repeatedCauses = 3
-
-/** `Caused by: java.io.IOException: no route`, ` ---> System.IO.IOException: …` */
-const causeLine = /^[ \t]{0,16}(?:Caused by: |Caused by$|Suppressed: |---> |\[cause\]: )/
 
 /**
  * Joins lines into records: state per stream, no timers, so that only content and the end of the file close a record.

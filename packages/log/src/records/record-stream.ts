@@ -149,3 +149,6 @@ export function markSensitive(stream: Stream, {text, span}: Line): void {
 export function followsError({isWhole, open, trace, tail}: Stream): boolean {
   return isWhole && trace.language !== undefined && open !== undefined && tail === undefined && open.severity >= 17
 }
+
+/** `Caused by: java.io.IOException: no route`, ` ---> System.IO.IOException: …` */
+export const causeLine = /^[ \t]{0,16}(?:Caused by: |Caused by$|Suppressed: |---> |\[cause\]: )/
