@@ -151,4 +151,4 @@ export function followsError({isWhole, open, trace, tail}: Stream): boolean {
 }
 
 /** `Caused by: java.io.IOException: no route`, ` ---> System.IO.IOException: …` */
-export const causeLine = /^[ \t]{0,16}(?:Caused by: |Caused by$|Suppressed: |---> |\[cause\]: )/
+export const causeLine: RegExp = /^[ \t]{0,16}(?:Caused by: |Caused by$|Suppressed: |---> |\[cause\]: )/
