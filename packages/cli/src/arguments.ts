@@ -29,6 +29,7 @@ const limitedOptions: ReadonlyArray<{
   {name: 'format', flag: '--format', commands: ['chunk', 'check']},
   {name: 'out', flag: '--out', commands: ['chunk', 'check']},
   {name: 'where', flag: '--where', commands: ['chunk']},
+  {name: 'secrets', flag: '--secrets', commands: ['check']},
   {name: 'indexText', flag: '--index-text', commands: ['chunk', 'config']},
   {name: 'timestamp', flag: '--no-timestamp', commands: ['chunk', 'config']}
 ]
@@ -164,6 +165,14 @@ function withOptions(program: Command): Command {
     )
     .option('-c, --config <file>', 'config file; without it the nearest opschunk.config.* is taken')
     .option('--no-config', 'look for no config file')
+    .addOption(
+      new Option('--redact [what]', 'hide secrets: what known rules find and plugins mark, or what is named').choices([
+        'default',
+        'marked',
+        'off'
+      ])
+    )
+    .option('--secrets', 'report what looks like a secret, without showing it', false)
     .option('--index-text', 'add a text for lexical indexes, with identifiers written apart', false)
     .option(
       '--metadata <key=value>',

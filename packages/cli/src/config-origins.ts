@@ -21,6 +21,7 @@ const flags: ReadonlyArray<readonly [key: string, flag: string, isGiven: (option
   ['budget.minTokens', '--min-tokens', ({minTokens}) => minTokens !== undefined],
   ['budget.overlap', '--overlap', ({overlap}) => overlap !== undefined],
   ['tokens', '--tokenizer', ({tokenizer}) => tokenizer !== undefined],
+  ['redact', '--redact', ({redact}) => redact !== undefined],
   ['indexText', '--index-text', ({indexText}) => indexText],
   ['chunkedAt', '--no-timestamp', ({timestamp}) => !timestamp]
 ]

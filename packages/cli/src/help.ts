@@ -30,6 +30,7 @@ export const examples = {
 `,
   check: `  opschunk check docs
   opschunk check docs --max-tokens 800
+  opschunk check runbooks --secrets
   opschunk check runbooks --format github
   opschunk check runbooks --format sarif --out opschunk.sarif
 `

@@ -21,6 +21,10 @@ export interface Options {
   /** A config file, or `false`: none. Otherwise the nearest is looked for. */
   readonly config?: string | false
   readonly indexText: boolean
+  /** What is hidden; `true`: what the rules of core find, too. Absent: as the config says. */
+  readonly redact?: 'off' | 'marked' | 'default' | true
+  /** Whether secrets are findings; of `check` only. */
+  readonly secrets?: boolean
   readonly metadata: Metadata
   /** Filters of which all have to hold; of `chunk` only. */
   readonly where: readonly string[]

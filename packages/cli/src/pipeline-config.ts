@@ -18,8 +18,22 @@ export function pipelineConfig(options: Options, plugins: readonly Plugin[], fil
     budget: {...base.budget, ...flagged},
     ...(tokenizer !== undefined && {tokens: tokenizer}),
     ...(options.indexText && {indexText: true}),
+    ...redaction(options, base),
     ...(!options.timestamp && {chunkedAt: false})
   }
+}
+
+/** What the flags say on redaction. To find secrets, some have to be looked for. */
+function redaction({redact, secrets}: Options, file: Config): Pick<Config, 'redact'> {
+  if (redact !== undefined && redact !== true) return {redact}
+  const said = saidRedaction(file)
+  const asks = redact === true || secrets === true
+  return asks && (said === undefined || said === 'off' || said === 'marked') ? {redact: 'default'} : {}
+}
+
+/** What a config says on redaction, or the first of its presets that says something. */
+function saidRedaction({redact, extends: presets = []}: Config): Config['redact'] {
+  return redact ?? presets.map(saidRedaction).find((said) => said !== undefined)
 }
 
 /** Whether a config or one of its presets lists plugins. */

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import {DocumentMetadata} from './chunk/document-metadata.ts'
+import {settleRedact} from './config/redact.ts'
 import {type ResolvedConfig, resolveConfig} from './config/resolve.ts'
 import type {Chunk} from './contract/chunk.ts'
 import type {Config} from './contract/config.ts'
@@ -12,6 +13,7 @@ import type {TokenCounter} from './contract/tokens.ts'
 import type {Embed} from './contract/unit.ts'
 import {OversizeError} from './pack/packer.ts'
 import {plainText} from './plain-text.ts'
+import {openRedactor} from './redact/open-redactor.ts'
 import {type Choice, choose} from './route/choose.ts'
 import {probe} from './route/detect.ts'
 import {pluginOfEmbed} from './route/embed.ts'
@@ -46,12 +48,16 @@ export function createPipeline(config: Config = {}): Pipeline {
   const chunkedAt = timestamp(resolved)
   const fallback = plainText()
   const plugins = [...resolved.plugins, ...resolved.routes.flatMap(({use}) => use ?? []), fallback]
+  const redact = settleRedact(resolved.redact)
   let counter: Promise<TokenCounter> | undefined
+  let redactor: ReturnType<typeof openRedactor> | undefined
 
   async function open(input: SourceInput, on: Listeners): Promise<Opened> {
     counter ??= openCounter(resolved.tokens)
     // Before the content is opened: nobody would close it if there were no counter.
     const tokens = await counter
+    redactor ??= openRedactor(redact)
+    const hidden = await redactor
     const content = await openContent(input.content, resolved.limits.documentBytes)
     const head = content.kind === 'memory' ? content.decoded.text : content.head
     const choice = choose(input, probe(input.path, input.mediaType, head), resolved, fallback)
@@ -69,7 +75,8 @@ export function createPipeline(config: Config = {}): Pipeline {
       limits: resolved.limits,
       metadataSettings: resolved.metadata,
       embeds: resolved.embed === 'auto',
-      redacts: resolved.redact === 'marked',
+      redacts: redact.marked,
+      redactor: hidden,
       throwsOnPluginError: resolved.onPluginError === 'throw',
       chunkedAt,
       withIndexText: resolved.indexText,

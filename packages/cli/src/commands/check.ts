@@ -1,4 +1,4 @@
-import {openCounter, verifyChunks} from '@opschunk/core'
+import {type Diagnostic, type HiddenSecret, hiddenSecrets, openCounter, verifyChunks} from '@opschunk/core'
 import {cliDiagnostic} from '../cli-diagnostic.ts'
 import {cutStepAsError} from '../cut-step.ts'
 import type {Destination} from '../destination.ts'
@@ -15,7 +15,8 @@ const largestBytes = 2 ** 28
 
 /**
  * Proves the guarantees on the chunks of each document and writes each warning and error as `--format` says, then a
- * verdict. A broken guarantee is an error like any other, and so is a step that was cut: they decide the exit code.
+ * verdict. A broken guarantee is an error like any other, and so are a step that was cut and, with `--secrets`, a secret:
+ * they decide the exit code.
  */
 export async function check(session: Session, destination: Destination): Promise<void> {
   const {options, config, pipeline, tally, surroundings} = session
@@ -49,10 +50,20 @@ export async function check(session: Session, destination: Destination): Promise
     for (const fault of verifyChunks(content, result, {maxTokens: result.budget.maxTokens, counter})) {
       tally.report(cliDiagnostic('error', 'cli/broken-guarantee', path, fault))
     }
+    if (options.secrets) {
+      for (const secret of hiddenSecrets(content, result)) tally.report(secretDiagnostic(secret, path), content)
+    }
     await write()
   })
   await write()
   await destination.write(report.end(verdict(documents, tally.diagnostics)))
+}
+
+/** Where a secret is and of which kind, never what it is. */
+function secretDiagnostic({rule, span}: HiddenSecret, path: string): Diagnostic {
+  const message = `expected no secret, found what looks like one (${rule})`
+  const help = 'Take it out and replace it at its issuer, since it has been read; `--redact` hides it in chunks.'
+  return {...cliDiagnostic('error', 'cli/secret', path, message, help), span}
 }
 
 function verdict(documents: number, {errors, warnings}: Tally['diagnostics']): string {

@@ -32,6 +32,8 @@ const good: readonly unknown[] = [
   {budget: {maxTokens: 16, targetTokens: 16, minTokens: 0, contextShare: 1, trim: 'none', oversize: 'error'}},
   {tokens: 'characters', embed: 'off', redact: 'marked', onPluginError: 'throw', indexText: true, chunkedAt: false},
   {metadata: {maxBytes: 1, git: true}},
+  {redact: {rules: ['jwt', 'github-token'], own: {'order-number': 'ORD-\\d{8}'}, marked: false}},
+  {redact: {rules: 'default'}},
   {limits: {documentBytes: 1, openGroups: 1, bufferedChars: 1, embedDepth: 0}}
 ]
 
@@ -65,6 +67,12 @@ const bad: readonly unknown[] = [
   {tokens: 'gpt'},
   {embed: true},
   {redact: 'all'},
+  {redact: {rules: 'all'}},
+  {redact: {rules: ['jwts']}},
+  {redact: {rule: 'default'}},
+  {redact: {own: {Order: 'a'}}},
+  {redact: {own: {order: 3}}},
+  {redact: {marked: 'yes'}},
   {onPluginError: 'ignore'},
   {indexText: 'yes'},
   {chunkedAt: true},

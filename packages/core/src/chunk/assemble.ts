@@ -124,7 +124,7 @@ export class Assembler {
       token_count: tokens,
       ...(chunkedAt !== undefined && {chunked_at: chunkedAt})
     }
-    return Object.freeze(rules.applied(cleanValues(merged, (text) => view.edits.clean(text))))
+    return Object.freeze(rules.applied(cleanValues(merged, (key, text) => view.edits.cleanValue(key, text))))
   }
 
   #leafCount(node: Node): number {
@@ -190,19 +190,19 @@ function pick(metadata: Metadata, key: string): Metadata {
 }
 
 /** A copy that nobody else holds, with what redaction hides taken out of its strings. */
-function cleanValues(metadata: Metadata, clean: (text: string) => string): Metadata {
+function cleanValues(metadata: Metadata, clean: (key: string, text: string) => string): Metadata {
   const cleaned: Array<[key: string, value: JsonValue]> = []
   for (const [key, value] of Object.entries(metadata)) {
     // A plugin may say `undefined` for a value that it did not find.
-    if (value !== undefined) cleaned.push([key, cleanValue(value, clean)])
+    if (value !== undefined) cleaned.push([key, cleanValue(key, value, clean)])
   }
   return Object.fromEntries(cleaned)
 }
 
-function cleanValue(value: JsonValue, clean: (text: string) => string): JsonValue {
-  if (typeof value === 'string') return clean(value)
+function cleanValue(key: string, value: JsonValue, clean: (key: string, text: string) => string): JsonValue {
+  if (typeof value === 'string') return clean(key, value)
   if (typeof value !== 'object' || value === null) return value
-  return isList(value) ? value.map((item) => cleanValue(item, clean)) : cleanValues(value, clean)
+  return isList(value) ? value.map((item) => cleanValue(key, item, clean)) : cleanValues(value, clean)
 }
 
 /** `Array.isArray` does not narrow readonly arrays. */

@@ -6,6 +6,7 @@ import {showValue} from '../wording.ts'
 import {type BudgetLayer, settleBudget} from './budget.ts'
 import {type ConfigLayer, configLayers} from './layers.ts'
 import {distinctPlugins, pluginProblem} from './plugins.ts'
+import {redactProblems} from './redact.ts'
 import {type ResolvedRoute, resolveRoute, routeProblems} from './routes.ts'
 
 export type {ResolvedRoute} from './routes.ts'
@@ -78,7 +79,7 @@ const configFields: {readonly [Key in keyof Required<Config>]: Field} = {
       (isObject(value) && typeof value.name === 'string' && typeof value.count === 'function')
   },
   embed: isOneOf('auto', 'off'),
-  redact: isOneOf('off', 'marked'),
+  redact: anything,
   onPluginError: isOneOf('fallback', 'throw'),
   limits: anything,
   metadata: anything,
@@ -104,6 +105,7 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
   for (const {path, part} of parts) {
     problems.push(...checkFields(part, configFields, path.slice(0, -1)))
     problems.push(...checkFields(part.limits, limitFields, `${path}limits`))
+    problems.push(...redactProblems(part.redact, `${path}redact`))
     problems.push(...checkFields(part.metadata, metadataFields, `${path}metadata`))
   }
   /** What the first layer that says something says. */

@@ -1,3 +1,4 @@
+import type {RedactionRule} from '../redact/rule-names.ts'
 import type {OptionsSchema, Plugin} from './plugin.ts'
 import type {Metadata} from './span.ts'
 import type {TokenCounter} from './tokens.ts'
@@ -56,6 +57,19 @@ export interface MetadataSettings {
   readonly git?: boolean
 }
 
+/** What is hidden in chunks. */
+export interface RedactSettings {
+  /** Rules that come with core: `default` (all of them, the default) or some by name. */
+  readonly rules?: 'default' | readonly RedactionRule[]
+  /**
+   * Rules of one's own, by name (kebab-case). A pattern given as text has the syntax of RE2, whose time is linear; a
+   * `RegExp` has to be linear itself. Each is tried line by line; a group called `secret` is what is hidden, else all.
+   */
+  readonly own?: {readonly [rule: string]: string | RegExp}
+  /** Hides what plugins mark as `sensitive` too. Default true. */
+  readonly marked?: boolean
+}
+
 export interface Config {
   /** The first that says something wins; what the config says itself comes before all. */
   readonly extends?: readonly Preset[]
@@ -67,8 +81,11 @@ export interface Config {
   readonly tokens?: 'cl100k_base' | 'o200k_base' | 'characters' | TokenCounter
   /** `auto` (default) cuts embedded documents with their own plugin. */
   readonly embed?: 'auto' | 'off'
-  /** `marked` replaces every range that a plugin marked `sensitive` by `[redacted:rule]`. Default `off`. */
-  readonly redact?: 'off' | 'marked'
+  /**
+   * What is replaced by `[redacted:rule]`: `off` (default) nothing; `marked` what plugins mark as `sensitive`; `default`
+   * that, and what the rules of core find; or settings that say more.
+   */
+  readonly redact?: 'off' | 'marked' | 'default' | RedactSettings
   /** `fallback` (default) chunks the document as plain text with an error diagnostic. */
   readonly onPluginError?: 'fallback' | 'throw'
   readonly limits?: Limits

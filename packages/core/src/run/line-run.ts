@@ -5,6 +5,7 @@ import type {Line} from '../contract/source.ts'
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
 import {Packer} from '../pack/packer.ts'
+import type {DocumentRedactor} from '../redact/redactor.ts'
 import {Edits} from '../tree/edits.ts'
 import {createTextView, type TextView} from '../tree/text-view.ts'
 import {Tiler} from '../tree/tile.ts'
@@ -21,6 +22,9 @@ const longestWait = 65_536
 
 /** How often old text is let go and limits are checked, in code units. */
 const housekeepingInterval = 262_144
+
+/** Code units before a piece of a long line in which a secret may begin that goes on in it. */
+const longestSecret = 4096
 
 /** Where the text of a run is: all in memory, or the window of a stream. */
 export interface LineText {
@@ -48,6 +52,7 @@ export class LineRun {
   readonly #tiler: Tiler
   readonly #packer: Packer
   readonly #quotes = new Quotes()
+  readonly #redactor: DocumentRedactor | undefined
   /** None if the plugin could not be opened. */
   #reader: ReturnType<LineSegmenter['open']> | undefined
   readonly #report: (report: Report, plugin: string) => void
@@ -73,10 +78,11 @@ export class LineRun {
     this.#run = run
     this.#text = text
     this.#positions = positions
+    this.#redactor = run.redactor?.open()
     this.#report = reporter(run, (span) => (this.#isHeld(span) ? positions.sourceSpan(span) : undefined))
     const slice = (start: number, end: number) => text.slice(start, end)
     this.#index = new LineIndex(run.counter, slice)
-    const view = createTextView(slice, run.counter, new Edits(), this.#index)
+    const view = createTextView(slice, run.counter, new Edits(run.redactor), this.#index)
     this.#view = {...view, shown: (start, end) => this.#quotes.textOf({start, end}) ?? view.shown(start, end)}
     this.#tiler = new Tiler(this.#view.raw)
     const assembler = assemblerOf(run, {
@@ -110,6 +116,7 @@ export class LineRun {
   /** Reads one line and returns the chunks that are complete with it. */
   line(line: Line): Chunk[] {
     this.#end = line.span.end
+    this.#redact(line)
     if (!this.#isInsideLine) this.#index.grow(line.span.start, line.text.charAt(0))
     this.#isInsideLine = line.continues
     if (!this.#hasFailed) this.#attempt(() => this.#reader?.line(line))
@@ -126,6 +133,14 @@ export class LineRun {
     this.#closeGroups()
     this.#packer.end()
     return this.#takeChunks()
+  }
+
+  /** Before the plugin sees a line, so that what it emits is never counted with what is hidden. */
+  #redact({span, text}: Line): void {
+    if (!this.#redactor) return
+    const start = this.#isInsideLine ? Math.max(span.start - longestSecret, this.#released) : span.start
+    const searched = start < span.start ? this.#text.slice(start, span.start) + text : text
+    this.#view.edits.add(this.#redactor.find(searched, start), this.#view.raw)
   }
 
   #attempt(call: () => void): void {

@@ -36,12 +36,19 @@ export function openDocument(run: RunContext, decoded: Decoded): OpenDocument {
   const report = reporter(run, (span) => sourceSpan(clamp(span, text.length)))
   const index = run.counter.index?.(text) ?? sliceIndex(run.counter, text)
   if (decoded.invalid.length > 0) report(invalidBytesReport(decoded.invalid), corePlugin)
-  const view = createTextView((start, end) => text.slice(start, end), run.counter, new Edits(), index)
+  const view = createTextView((start, end) => text.slice(start, end), run.counter, editsOf(run, text), index)
   const context: DocumentContext = {
     ...segmentContext(run, (one) => report(one, run.plugin.name)),
     countSpan: ({start, end}) => index.count(start, end)
   }
   return {run, document, view, context, sourceSpan, report}
+}
+
+/** What the rules of the config hide. */
+function editsOf({redactor}: RunContext, text: string): Edits {
+  const edits = new Edits(redactor)
+  if (redactor) edits.add(redactor.open().find(text, 0), (start, end) => text.slice(start, end))
+  return edits
 }
 
 /**

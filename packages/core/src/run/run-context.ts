@@ -7,6 +7,7 @@ import type {Plugin, ResolvedBudget, SegmentContext} from '../contract/plugin.ts
 import type {SourceInput} from '../contract/source.ts'
 import type {Span} from '../contract/span.ts'
 import type {TokenCounter} from '../contract/tokens.ts'
+import type {Redactor} from '../redact/redactor.ts'
 import {jsonProblem} from '../tree/json-value.ts'
 
 /** Which document is being read, by which plugin, under which rules: what both modes share. */
@@ -24,7 +25,10 @@ export interface RunContext {
   readonly limits: Required<Limits>
   readonly metadataSettings: ResolvedConfig['metadata']
   readonly embeds: boolean
+  /** Whether what plugins mark as sensitive is hidden. */
   readonly redacts: boolean
+  /** Finds what else is hidden, if something is. */
+  readonly redactor: Redactor | undefined
   readonly throwsOnPluginError: boolean
   readonly chunkedAt: string | undefined
   readonly withIndexText: boolean

@@ -3,26 +3,45 @@ import type {Span} from '../contract/span.ts'
 import type {SensitiveRange, Unit} from '../contract/unit.ts'
 import {Secrets} from './secrets.ts'
 
+/** Takes secrets out of texts that are no part of the document: labels, values of metadata. */
+export interface Cleaner {
+  clean(text: string): string
+  /** `name` is the key of the value. */
+  cleanValue(name: string, value: string): string
+}
+
 /**
- * The ranges that redaction replaces, sorted and disjoint. Ranges that overlap become one, under the rule of the
- * one that starts first.
+ * The ranges that redaction replaces, sorted and disjoint. Ranges that overlap, and those of one rule that touch, become
+ * one, under the rule of the one that starts first.
  */
 export class Edits {
   #sorted: Edit[] = []
   readonly #secrets = new Secrets()
+  readonly #cleaner: Cleaner | undefined
+
+  constructor(cleaner?: Cleaner) {
+    this.#cleaner = cleaner
+  }
 
   /** Adds the `sensitive` ranges of units and of the units below them. */
   addFrom(units: readonly Unit[], slice: (start: number, end: number) => string): void {
-    const found = [...sensitiveRanges(units)]
-      .map(({span, rule}) => ({start: span.start, end: span.end, text: `[redacted:${rule}]`, rule}))
-      .sort((a, b) => a.start - b.start || b.end - a.end)
+    this.add(
+      Array.from(sensitiveRanges(units), ({span, rule}) => ({start: span.start, end: span.end, rule})),
+      slice
+    )
+  }
+
+  /** Adds ranges in any order. */
+  add(ranges: readonly RuledSpan[], slice: (start: number, end: number) => string): void {
+    const found = ranges.map(({start, end, rule}) => ({start, end, text: replacement(rule), rule})).sort(bySource)
     const [first] = found
     if (!first) return
     for (const {start, end, text} of found) this.#secrets.add(slice(start, end), text)
-    // Units come in order, so nearly always the ranges that are known can stay as they are.
-    const isBehind = first.start >= (this.#sorted.at(-1)?.end ?? 0)
-    if (isBehind) for (const edit of merged(found)) this.#sorted.push(edit)
-    else this.#sorted = merged([...this.#sorted, ...found].sort((a, b) => a.start - b.start || b.end - a.end))
+    // Ranges come nearly in order: those that are known can stay as they are up to the first that may change.
+    const from = this.#firstEndingAfter(first.start - 1)
+    const changed = merged([...this.#sorted.slice(from), ...found].sort(bySource))
+    this.#sorted.length = from
+    for (const edit of changed) this.#sorted.push(edit)
   }
 
   /** Forgets what ends before an offset. */
@@ -64,7 +83,12 @@ export class Edits {
 
   /** A label or a value of metadata without what is hidden, of which it may hold a copy. */
   clean(text: string): string {
-    return this.#secrets.clean(text)
+    return this.#secrets.clean(this.#cleaner?.clean(text) ?? text)
+  }
+
+  /** The same for the value of a key, which may tell what it is. */
+  cleanValue(name: string, value: string): string {
+    return this.#secrets.clean(this.#cleaner?.cleanValue(name, value) ?? value)
   }
 
   #firstEndingAfter(offset: number): number {
@@ -81,6 +105,20 @@ export class Edits {
 
 const none: readonly Edit[] = []
 
+/** A range and the rule by which it is hidden. */
+export interface RuledSpan extends Span {
+  readonly rule: string
+}
+
+/** What stands in the place of a secret. */
+export function replacement(rule: string): string {
+  return `[redacted:${rule}]`
+}
+
+function bySource(a: Span, b: Span): number {
+  return a.start - b.start || b.end - a.end
+}
+
 /** What units and the units below them mark as sensitive. */
 export function* sensitiveRanges(units: readonly Unit[]): Generator<SensitiveRange> {
   for (const unit of units) {
@@ -94,7 +132,8 @@ function merged(sorted: readonly Edit[]): Edit[] {
   const edits: Edit[] = []
   for (const edit of sorted) {
     const last = edits.at(-1)
-    if (last && edit.start < last.end) edits[edits.length - 1] = {...last, end: Math.max(last.end, edit.end)}
+    if (last && (edit.start < last.end || (edit.start === last.end && edit.rule === last.rule)))
+      edits[edits.length - 1] = {...last, end: Math.max(last.end, edit.end)}
     else edits.push(edit)
   }
   return edits
