@@ -61,6 +61,18 @@ describe('the chunks of a log', () => {
     expect(await chunks(reads(text, 1), {limits})).toEqual(await chunks(text, {limits}))
   })
 
+  it('are the same where a record goes on behind the start of another of its trace, and must be cut there', async () => {
+    const filler = `${iso(0)} stdout F ${iso(0)} INFO nothing\n`.repeat(1500)
+    const frames = (length: number) =>
+      `${iso(1)} stderr F \tat com.example.Orders.place(Orders.java:7)\n`.repeat(length)
+    for (let behind = 12; behind <= 60; behind += 4) {
+      const failed = `${iso(1)} stderr F ${iso(1)} ERROR trace_id=${ids[0]} failed\n`
+      const meanwhile = `${iso(1)} stdout F ${iso(1)} INFO trace_id=${ids[0]} meanwhile\n`
+      const text = filler + failed + frames(6) + meanwhile + frames(behind)
+      expect(await chunks(reads(text, 65_536), {})).toEqual(await chunks(text, {}))
+    }
+  })
+
   it('hold each line once, whatever is closed early', async () => {
     await fc.assert(
       fc.asyncProperty(logs, async (text) => {

@@ -31,6 +31,9 @@ function pieceStarts(draft: Draft, before: Draft | undefined, budget: ResolvedBu
   const first = draft.blocks[0]
   const bodyStart = draft.spans[0]?.start ?? 0
   if (!before || budget.overlap === 0 || !first?.piece || first.piece.index === 0) return []
+  const [slice] = first.slices
+  // A unit with `more` may go on behind the start of another unit, which is read first then.
+  if (!slice || bodyStart < slice.start || bodyStart >= slice.end) return []
   const allowed = Math.floor(budget.overlap * bodyTokens(before.spans, view))
   const starts: number[] = []
   let next = first.slices[0]?.start

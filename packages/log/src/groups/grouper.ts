@@ -37,7 +37,7 @@ interface Closed {
 }
 
 /** How many ids of closed groups, and aliases, are remembered. */
-const remembered = 65_536
+const remembered = 16_384
 
 /** Records between two looks at what can be closed. */
 const sweepInterval = 128
