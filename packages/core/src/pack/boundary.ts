@@ -46,10 +46,12 @@ export function boundaryBetween(a: Block, b: Block, fits: (node: Node) => boolea
 }
 
 /**
- * `always` wins over glue, glue over `prefer`. `leaf` is the first block of every unit from it up to `right`, since what
+ * Text between units has taken the break of what follows it, and is glued to that. Else `always` wins over glue, glue
+ * over `prefer`. `leaf` is the first block of every unit from it up to `right`, since what
  * lies before it lies outside of `right`: the rules of all of them count.
  */
 function forceBetween(left: Node, right: Node, leaf: Node): Boundary['force'] {
+  if (left.isGap && left.unit.breakAfter === 'avoid') return 'avoid'
   let force: Boundary['force'] = 'auto'
   for (let at: Node | undefined = leaf; at; at = at === right ? undefined : at.parent) {
     if (at.unit.breakBefore === 'always') return 'always'

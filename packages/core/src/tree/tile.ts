@@ -14,7 +14,7 @@ interface Claim extends Span {
  *
  * A blank gap never enlarges a unit that is measured: what ends in a line end becomes the tail of the leaf before,
  * the indentation after it the lead of the leaf that follows. Other text between units becomes a leaf of role
- * `text`, glued to what follows, or to what precedes at the end of its container.
+ * `text`, glued to what follows (whose break moves in front of it), or to what precedes at the end of its container.
  *
  * One tiler serves one document; ranges are tiled in source order and each exactly once.
  */
@@ -90,7 +90,9 @@ export class Tiler {
     const isTrailing = isEnd && previous !== undefined
     const unit: Unit = isTrailing
       ? {span, role: 'text', breakBefore: 'avoid'}
-      : {span, role: 'text', breakAfter: next ? 'avoid' : 'auto'}
+      : next
+        ? {span, role: 'text', breakBefore: breakBefore(next), breakAfter: 'avoid'}
+        : {span, role: 'text'}
     const node = createNode(unit, parent, true, isTrailing ? previous.group : next?.group)
     nodes.push(node)
     this.#leaf(node, span)
@@ -106,6 +108,16 @@ export class Tiler {
     if (tailLength > 0 && this.#lastSlice?.end === start) this.#lastSlice.end = start + tailLength
     if (tailLength < text.length) this.#indentation = {start: start + tailLength, end: start + text.length}
   }
+}
+
+/** The strongest break that a unit starts with: its own, or that of a unit inside which starts where it does. */
+function breakBefore(unit: Unit): NonNullable<Unit['breakBefore']> {
+  let strongest: NonNullable<Unit['breakBefore']> = 'auto'
+  for (let at: Unit | undefined = unit; at?.span.start === unit.span.start; at = at.children?.[0]) {
+    if (at.breakBefore === 'always') return 'always'
+    if (at.breakBefore === 'prefer') strongest = 'prefer'
+  }
+  return strongest
 }
 
 /** Blank means no `\S`: what `String.prototype.trim` trims. */

@@ -22,6 +22,33 @@ const traces = linePlugin(() => ({
   }
 }))
 
+describe('text between units', () => {
+  it('goes with what follows it, behind the break of that', async () => {
+    const text = 'a1 a2 a3\n---\nb1 b2 b3\n---\nc1 c2 c3\n'
+    for (const breakBefore of ['always', 'prefer'] as const) {
+      const rows = ['a1 a2 a3\n', 'b1 b2 b3\n', 'c1 c2 c3\n'].map((row) => unitOn(text, row, 'row', {breakBefore}))
+      const {bodies} = await chunksOf(
+        pluginOf(() => rows),
+        text,
+        {maxTokens: 16, targetTokens: 16, minTokens: 1}
+      )
+      expect(bodies).toEqual(['a1 a2 a3', '---\nb1 b2 b3', '---\nc1 c2 c3'])
+    }
+  })
+
+  it('takes the break of a unit inside that starts where the container does', async () => {
+    const text = 'a1 a2 a3\n---\nb1 b2 b3\n'
+    const inner = unitOn(text, 'b1 b2 b3\n', 'row', {breakBefore: 'always'})
+    const units = [unitOn(text, 'a1 a2 a3\n', 'row'), {span: inner.span, role: 'table', children: [inner]}]
+    const {bodies} = await chunksOf(
+      pluginOf(() => units),
+      text,
+      {maxTokens: 16}
+    )
+    expect(bodies).toEqual(['a1 a2 a3', '---\nb1 b2 b3'])
+  })
+})
+
 describe('groups', () => {
   it('are packed together though others lie between, with one span per run', async () => {
     const text = '[a] one\n[b] two\n[a] three\n'
