@@ -33,6 +33,11 @@ export interface Format {
    */
   read(file: ConfigFile, reading: Reading): readonly Block[]
   /**
+   * For formats whose files are sequences of documents: where the last one starts, with the comments that belong to it;
+   * 0 if there is one only. Long files are read in such parts. Each document must stand `alone`.
+   */
+  lastStart?(text: string): number
+  /**
    * The setting that starts on a line, if one does: secrets are found by the names of settings. Asked only for lines
    * that hold a suspicious word. Default: `settingOnLine`, which reads `key: value`, `key = value` and `key value`.
    */

@@ -17,12 +17,21 @@ const headLength = 2 ** 16
 /** Configuration files: the blocks of their format, cut further where they are too large. */
 export function segmenter(options: ConfigOptions): DocumentSegmenter {
   const known = [...options.formats, ...formats]
-  return {mode: 'document', segment: (document, context) => segment(document, context, known)}
+  const formatOf = (head: string, path: string | undefined) =>
+    recognize(configFile(head, path), known)?.format ?? plainText
+  return {
+    mode: 'document',
+    segment: (document, context) => segment(document, context, formatOf(headOf(document.text), document.path)),
+    inParts({head, path}) {
+      const format = formatOf(head, path)
+      const {lastStart} = format
+      return lastStart && {lastStart, segment: (document, context) => segment(document, context, format)}
+    }
+  }
 }
 
-function segment(document: SourceDocument, context: DocumentContext, known: readonly Format[]): Unit[] {
+function segment(document: SourceDocument, context: DocumentContext, format: Format): Unit[] {
   const {text, path} = document
-  const format = recognize(configFile(headOf(text), path), known)?.format ?? plainText
   const file = configFile(text, path)
   context.set('format', format.name, {from: 'document'})
   setPlace(file, context)

@@ -6,7 +6,7 @@ import type {Chunk} from './contract/chunk.ts'
 import type {Config} from './contract/config.ts'
 import type {Diagnostic} from './contract/diagnostic.ts'
 import type {Pipeline} from './contract/pipeline.ts'
-import type {Plugin} from './contract/plugin.ts'
+import type {DocumentSegmenter, PartSegmenter, Plugin} from './contract/plugin.ts'
 import type {SourceInput} from './contract/source.ts'
 import type {Span} from './contract/span.ts'
 import type {TokenCounter} from './contract/tokens.ts'
@@ -19,11 +19,14 @@ import {probe} from './route/detect.ts'
 import {pluginOfEmbed} from './route/embed.ts'
 import {routeMetadata} from './route/metadata.ts'
 import {type Content, collect, openContent} from './run/content.ts'
+import {chunkParts} from './run/document-parts.ts'
 import {chunkDocument, refusal} from './run/document-run.ts'
 import {type OpenDocument, openDocument, segmentDocument} from './run/open-document.ts'
 import {outlineUnits} from './run/outline.ts'
+import {asPluginError, thrownReport} from './run/plugin-fault.ts'
 import {corePlugin, type RunContext, reporter} from './run/run-context.ts'
 import {chunkLines, streamLines} from './run/stream-lines.ts'
+import {tooLargeReport} from './run/too-large.ts'
 import type {Decoded} from './source/decode.ts'
 import {openCounter} from './tokens/counter.ts'
 
@@ -97,6 +100,12 @@ export function createPipeline(config: Config = {}): Pipeline {
     try {
       if (segmenter.mode === 'lines' && content.kind === 'stream') {
         yield* streamLines(run, segmenter, content.encoded, content.pieces())
+        return
+      }
+      const parts =
+        content.kind === 'stream' && segmenter.mode === 'document' ? partsOf(run, segmenter, content.head) : undefined
+      if (parts && content.kind === 'stream') {
+        yield* chunkParts(run, parts, content.encoded, content.pieces(), pluginFor)
         return
       }
       const decoded = await whole(run, content)
@@ -175,6 +184,17 @@ export function createPipeline(config: Config = {}): Pipeline {
   })
 }
 
+/** How a stream is read in parts, if its plugin knows how. */
+function partsOf(run: RunContext, segmenter: DocumentSegmenter, head: string): PartSegmenter | undefined {
+  try {
+    return segmenter.inParts?.(probe(run.path, run.mediaType, head))
+  } catch (cause) {
+    if (run.throwsOnPluginError) throw asPluginError(run.plugin.name, cause)
+    reporter(run, () => undefined)(thrownReport(run.plugin, cause), corePlugin)
+    return undefined
+  }
+}
+
 const emptyText: Decoded = {text: '', invalid: [], encoding: 'utf-8', hasBom: false}
 
 /** The whole text, or a report that it is too large. */
@@ -182,9 +202,7 @@ async function whole(run: RunContext, content: Content): Promise<Decoded | undef
   const {documentBytes} = run.limits
   const decoded = await collect(content, documentBytes)
   if (!decoded) {
-    const message = `document: expected at most ${documentBytes} bytes (\`limits.documentBytes\`), got more`
-    const help = 'Split the file, raise the limit, or read it with a plugin that streams.'
-    reporter(run, () => undefined)({code: 'core/document-too-large', severity: 'error', message, help}, corePlugin)
+    reporter(run, () => undefined)(tooLargeReport(documentBytes), corePlugin)
     return undefined
   }
   return decoded

@@ -1,7 +1,7 @@
 import {CERTAIN, type Span, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {collectionBlocks} from '../yaml/blocks.ts'
-import {documentsOf, type YamlDocument} from '../yaml/documents.ts'
+import {documentsOf, lastDocumentStart, type YamlDocument} from '../yaml/documents.ts'
 import {type Entry, entriesOf} from '../yaml/entries.ts'
 import {partsOf} from '../yaml/parts.ts'
 import {describeResource} from '../yaml/resource.ts'
@@ -15,7 +15,8 @@ export const kubernetes: Format = {
   name: 'kubernetes',
   description: 'Kubernetes resources, custom ones included',
   recognize: recognizeResources,
-  read: ({text}) => documentsOf(text).map((document) => resourceBlock(text, document))
+  read: ({text}) => documentsOf(text).map((document) => resourceBlock(text, document)),
+  lastStart: lastDocumentStart
 }
 
 const yamlName = /\.ya?ml$/

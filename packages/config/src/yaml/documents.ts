@@ -42,6 +42,12 @@ export function documentsOf(text: string): YamlDocument[] {
   return documents
 }
 
+/** Where the last document starts, with all that stands between it and the one before; 0 if there is one only. */
+export function lastDocumentStart(text: string): number {
+  const previous = documentsOf(text).at(-2)
+  return previous ? lineEnd(text, previous.span.end - 1, text.length) : 0
+}
+
 /** Starts of the lines that are markers, a byte order mark before them left aside: files are concatenated with theirs. */
 function markersOf(text: string): number[] {
   const starts: number[] = []

@@ -15,7 +15,7 @@ import {type HeldNodes, heldNodes} from './held-nodes.ts'
 import {base32, chunkId, sha256} from './id.ts'
 import {indexText} from './index-text.ts'
 import type {MetadataRules} from './metadata-rules.ts'
-import {Occurrences} from './occurrences.ts'
+import type {Numbering} from './numbering.ts'
 import {unitMetadata} from './unit-metadata.ts'
 
 export interface AssemblerOptions {
@@ -24,6 +24,7 @@ export interface AssemblerOptions {
   readonly type: string
   readonly plugin: Plugin
   readonly view: TextView
+  readonly numbering: Numbering
   readonly budget: ResolvedBudget
   readonly metadata: DocumentMetadata
   readonly rules: MetadataRules
@@ -33,11 +34,9 @@ export interface AssemblerOptions {
   report(report: Report): void
 }
 
-/** Makes chunks of drafts: describes, numbers and names them. One assembler serves one document. */
+/** Makes chunks of drafts: describes, numbers and names them. One assembler serves one document, or one part of it. */
 export class Assembler {
   readonly #options: AssemblerOptions
-  readonly #occurrences = new Occurrences()
-  #index = 0
   #describeFailed = false
 
   constructor(options: AssemblerOptions) {
@@ -45,7 +44,7 @@ export class Assembler {
   }
 
   assemble(draft: Draft, group: string | undefined): Chunk {
-    const {documentId, path, type, plugin, view, sourceSpan, withIndexText} = this.#options
+    const {documentId, path, type, plugin, view, numbering, sourceSpan, withIndexText} = this.#options
     const held = heldNodes(draft.blocks, (node) => this.#leafCount(node))
     const description = this.#describe(held, draft, group)
     const {context, text, tokens} = this.#withLine(draft, description.line)
@@ -53,7 +52,7 @@ export class Assembler {
     const labels = pathOf(held, draft).map(clean)
     const hash = sha256(text)
     return Object.freeze({
-      id: chunkId(documentId, text, this.#occurrences.next(hash)),
+      id: chunkId(documentId, text, numbering.occurrences.next(hash)),
       contentHash: base32(hash),
       text,
       tokens,
@@ -65,7 +64,13 @@ export class Assembler {
       roles: rolesOf(held.nodes),
       path: labels,
       ...(draft.parts.length > 0 && {parts: draft.parts}),
-      source: {id: documentId, ...(path !== undefined && {path}), type, plugin: plugin.name, index: this.#index++},
+      source: {
+        id: documentId,
+        ...(path !== undefined && {path}),
+        type,
+        plugin: plugin.name,
+        index: numbering.nextIndex++
+      },
       metadata: this.#metadata(draft, held, description.metadata, tokens),
       ...(withIndexText && {indexText: indexText(text, [...labels, ...labelsBelow(held.nodes).map(clean)])})
     })

@@ -77,6 +77,27 @@ export interface LineContext extends SegmentContext {
 export interface DocumentSegmenter {
   readonly mode: 'document'
   segment(document: SourceDocument, context: DocumentContext): readonly Unit[] | Promise<readonly Unit[]>
+  /**
+   * For files that are sequences of documents, such as YAML streams: how a long one is read part by part, in bounded
+   * memory. Asked once for a stream, with what detection saw of it; `undefined` if it has to be read whole. Without
+   * this, every document is.
+   */
+  inParts?(probe: Probe): PartSegmenter | undefined
+}
+
+/** Reads a stream part by part. The chunks must be those of the whole. */
+export interface PartSegmenter {
+  /**
+   * Where the last part of a text starts that needs nothing of what is before it; 0 if the text is one part. `text`
+   * starts where a part does and ends in a line end. The unit that starts there must break `always`. Called again when
+   * the text has doubled, so it may be linear.
+   */
+  lastStart(text: string): number
+  /**
+   * The units of one or more whole parts. Offsets count from where `document` starts, lines from the start of the file.
+   * Values of the document's metadata have to be set with the first part: chunks leave before the next is read.
+   */
+  segment: DocumentSegmenter['segment']
 }
 
 /** Needs one line at a time: logs. Core runs it on in-memory documents too. */

@@ -3,7 +3,10 @@ import {MetadataRules} from '../chunk/metadata-rules.ts'
 import type {RunContext} from './run-context.ts'
 
 /** The assembler of a run: what both modes tell it about the document. */
-export function assemblerOf(run: RunContext, own: Pick<AssemblerOptions, 'view' | 'sourceSpan' | 'report'>): Assembler {
+export function assemblerOf(
+  run: RunContext,
+  own: Pick<AssemblerOptions, 'view' | 'numbering' | 'sourceSpan' | 'report'>
+): Assembler {
   const {id, path, type, plugin, budget, metadata, chunkedAt, withIndexText} = run
   const rules = new MetadataRules(run.metadataSettings, own.report)
   return new Assembler({documentId: id, path, type, plugin, budget, metadata, rules, chunkedAt, withIndexText, ...own})

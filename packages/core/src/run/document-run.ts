@@ -1,3 +1,4 @@
+import {Numbering} from '../chunk/numbering.ts'
 import type {Chunk} from '../contract/chunk.ts'
 import type {Plugin} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
@@ -10,13 +11,22 @@ import {graft} from './graft.ts'
 import {type OpenDocument, segmentDocument} from './open-document.ts'
 import {corePlugin} from './run-context.ts'
 
+/** The plugin of an embedded document. */
+export type PluginFor = (embed: Embed, text: string) => Plugin | undefined
+
 /** Chunks of a document in memory whose plugin needs the whole text, in the order of their first character. */
-export async function chunkDocument(
+export async function chunkDocument(open: OpenDocument, pluginFor: PluginFor): Promise<Chunk[]> {
+  return chunkUnits(open, await segmentDocument(open), pluginFor, new Numbering())
+}
+
+/** The same once its units are known. Chunks of several texts of one document share a numbering. */
+export async function chunkUnits(
   open: OpenDocument,
-  pluginFor: (embed: Embed, text: string) => Plugin | undefined
+  whole: readonly Unit[],
+  pluginFor: PluginFor,
+  numbering: Numbering
 ): Promise<Chunk[]> {
   const {run, document, view, context, sourceSpan} = open
-  const whole = await segmentDocument(open)
   if (run.redacts) view.edits.addFrom(whole, view.raw)
   for (const span of omittedSpans(whole)) run.omit(span)
   const units = await graft(whole, {run, view, context, pluginFor})
@@ -33,6 +43,7 @@ export async function chunkDocument(
   packer.end()
   const assembler = assemblerOf(run, {
     view,
+    numbering,
     sourceSpan,
     report: (report) => open.report(report, run.plugin.name)
   })

@@ -1,3 +1,4 @@
+import {Numbering} from '../chunk/numbering.ts'
 import type {Chunk, SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {LineContext, LineSegmenter} from '../contract/plugin.ts'
@@ -87,6 +88,7 @@ export class LineRun {
     this.#tiler = new Tiler(this.#view.raw)
     const assembler = assemblerOf(run, {
       view: this.#view,
+      numbering: new Numbering(),
       sourceSpan: (span) => positions.sourceSpan(span),
       report: (report) => this.#report(report, run.plugin.name)
     })

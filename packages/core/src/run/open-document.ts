@@ -1,6 +1,6 @@
 import type {SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
-import type {DocumentContext} from '../contract/plugin.ts'
+import type {DocumentContext, PartSegmenter, Segmenter} from '../contract/plugin.ts'
 import type {SourceDocument} from '../contract/source.ts'
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
@@ -28,14 +28,22 @@ export interface OpenDocument {
 }
 
 export function openDocument(run: RunContext, decoded: Decoded): OpenDocument {
-  const {text} = decoded
-  const document = createDocument(run, text, decoded.hasBom)
   const positions = new Positions(decoded)
-  positions.append(text, decoded.invalid)
-  const sourceSpan = (span: Span) => positions.sourceSpan(span)
+  positions.append(decoded.text, decoded.invalid)
+  const open = openText(run, createDocument(run, decoded.text, decoded.hasBom), (span) => positions.sourceSpan(span))
+  if (decoded.invalid.length > 0) open.report(invalidBytesReport(decoded.invalid), corePlugin)
+  return open
+}
+
+/** The same for a text whose positions in its file are known. */
+export function openText(
+  run: RunContext,
+  document: SourceDocument,
+  sourceSpan: (span: Span) => SourceSpan
+): OpenDocument {
+  const {text} = document
   const report = reporter(run, (span) => sourceSpan(clamp(span, text.length)))
   const index = run.counter.index?.(text) ?? sliceIndex(run.counter, text)
-  if (decoded.invalid.length > 0) report(invalidBytesReport(decoded.invalid), corePlugin)
   const view = createTextView((start, end) => text.slice(start, end), run.counter, editsOf(run, text), index)
   const context: DocumentContext = {
     ...segmentContext(run, (one) => report(one, run.plugin.name)),
@@ -55,13 +63,15 @@ function editsOf({redactor}: RunContext, text: string): Edits {
  * The units of a document, checked. A plugin that throws or breaks the contract is reported, and the document's
  * paragraphs are its units; or the fault is thrown, if the config asks for that.
  */
-export async function segmentDocument(open: OpenDocument): Promise<readonly Unit[]> {
+export async function segmentDocument(
+  open: OpenDocument,
+  segmenter: Segmenter | PartSegmenter = open.run.plugin.segmenter
+): Promise<readonly Unit[]> {
   const {run, document, context} = open
   const {plugin} = run
   try {
-    const {segmenter} = plugin
     const units =
-      segmenter.mode === 'document'
+      'segment' in segmenter
         ? await segmenter.segment(document, context)
         : unitsOfLines(segmenter, document.text, context)
     throwIfAborted(run)

@@ -6,11 +6,14 @@ import {LineStarts} from './line-starts.ts'
  * A whole document, frozen. Lines are found when first asked for. The offset at the end of a text that ends in a line
  * end is on the line that would start there: `lineAt` gives `lineCount`. Offsets outside the text throw a
  * `RangeError`.
+ *
+ * @param firstLine lines of the file before this text, if it is a part: `pointAt` tells people the lines of the file
  */
 export function createDocument(
   source: {readonly id: string; readonly path?: string | undefined; readonly mediaType?: string | undefined},
   text: string,
-  hasBom = false
+  hasBom = false,
+  firstLine = 0
 ): SourceDocument {
   let found: LineStarts | undefined
   const lines = (): LineStarts => {
@@ -49,7 +52,7 @@ export function createDocument(
     },
     pointAt(offset: number) {
       const line = lines().lineAt(offset)
-      return {line: line + 1, column: offset - lines().startOf(line) + 1}
+      return {line: firstLine + line + 1, column: offset - lines().startOf(line) + 1}
     }
   })
 }

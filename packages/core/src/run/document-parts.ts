@@ -1,0 +1,82 @@
+import {Numbering} from '../chunk/numbering.ts'
+import type {Chunk} from '../contract/chunk.ts'
+import type {PartSegmenter} from '../contract/plugin.ts'
+import type {Span} from '../contract/span.ts'
+import type {DecodedText, Encoded} from '../source/decode.ts'
+import {createDocument} from '../source/document.ts'
+import {Positions} from '../source/positions.ts'
+import {chunkUnits, type PluginFor} from './document-run.ts'
+import {invalidBytesReport} from './invalid-bytes.ts'
+import {openText, segmentDocument} from './open-document.ts'
+import {asPluginError, thrownReport} from './plugin-fault.ts'
+import {corePlugin, type RunContext, reporter, throwIfAborted} from './run-context.ts'
+import {tooLargeReport} from './too-large.ts'
+
+/** Parts are read together up to this many code units, since each reading has a cost of its own. */
+const readTogether = 2 ** 20
+
+/** Chunks of a stream that is a sequence of documents. Memory is bounded by what is read together and the longest part. */
+export async function* chunkParts(
+  run: RunContext,
+  segmenter: PartSegmenter,
+  encoded: Encoded,
+  pieces: AsyncIterable<DecodedText>,
+  pluginFor: PluginFor
+): AsyncGenerator<Chunk> {
+  const positions = new Positions(encoded)
+  const report = reporter(run, (span) => positions.sourceSpan(span))
+  const numbering = new Numbering()
+  let reportedInvalid = false
+  let held = ''
+  let heldFrom = 0
+  const {documentBytes} = run.limits
+  const firstReadAt = Math.min(readTogether, documentBytes)
+  let readAt = firstReadAt
+
+  /** Chunks of the held text before an offset of it, which is let go. */
+  async function chunksBefore(end: number): Promise<Chunk[]> {
+    const from = heldFrom
+    const shifted = ({start, end}: Span): Span => ({start: from + start, end: from + end})
+    const partRun = {...run, omit: (span: Span) => run.omit(shifted(span))}
+    const document = createDocument(run, held.slice(0, end), encoded.hasBom, positions.lineOf(from) - 1)
+    const open = openText(partRun, document, (span) => positions.sourceSpan(shifted(span)))
+    const chunks = await chunkUnits(open, await segmentDocument(open, segmenter), pluginFor, numbering)
+    held = held.slice(end)
+    heldFrom += end
+    readAt = firstReadAt
+    positions.release(heldFrom)
+    return chunks
+  }
+
+  /** Where the text that is held may be cut; 0 if it may not, or if the plugin does not say. */
+  function lastStart(): number {
+    const lines = held.slice(0, held.lastIndexOf('\n') + 1)
+    try {
+      const start = segmenter.lastStart(lines)
+      if (Number.isSafeInteger(start) && start >= 0 && start <= lines.length) return start
+      throw new RangeError(`lastStart(): expected an offset from 0 to ${lines.length}, got ${start}`)
+    } catch (cause) {
+      if (run.throwsOnPluginError) throw asPluginError(run.plugin.name, cause)
+      report(thrownReport(run.plugin, cause), corePlugin)
+      return 0
+    }
+  }
+
+  for await (const {text, invalid} of pieces) {
+    throwIfAborted(run)
+    held += text
+    positions.append(text, invalid)
+    if (invalid.length > 0 && !reportedInvalid) {
+      reportedInvalid = true
+      report(invalidBytesReport(invalid), corePlugin)
+    }
+    if (held.length < readAt) continue
+    const start = lastStart()
+    if (start > 0) yield* await chunksBefore(start)
+    else if (held.length > documentBytes) {
+      report(tooLargeReport(documentBytes), corePlugin)
+      return
+    } else readAt = Math.min(held.length * 2, documentBytes + 1)
+  }
+  yield* await chunksBefore(held.length)
+}
