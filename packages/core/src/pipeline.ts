@@ -29,6 +29,7 @@ import {chunkLines, streamLines} from './run/stream-lines.ts'
 import {tooLargeReport} from './run/too-large.ts'
 import type {Decoded} from './source/decode.ts'
 import {openCounter} from './tokens/counter.ts'
+import {ChunkTransforms} from './transform/apply-transforms.ts'
 
 /** A document that has been read as far as detection needs, and how it is going to be chunked. */
 interface Opened {
@@ -77,6 +78,7 @@ export function createPipeline(config: Config = {}): Pipeline {
       metadata: new DocumentMetadata(),
       limits: resolved.limits,
       metadataSettings: resolved.metadata,
+      contextSettings: resolved.context,
       embeds: resolved.embed === 'auto',
       redacts: redact.marked,
       redactor: hidden,
@@ -118,6 +120,25 @@ export function createPipeline(config: Config = {}): Pipeline {
     }
   }
 
+  /** The chunks behind the transforms. What those leave out counts as omitted. */
+  async function* transformed(opened: Opened): AsyncGenerator<Chunk> {
+    if (resolved.transforms.length === 0) {
+      yield* chunks(opened)
+      return
+    }
+    const {run} = opened
+    const transforms = new ChunkTransforms(resolved.transforms, {
+      signal: run.signal,
+      throwsOnError: run.throwsOnPluginError,
+      report: (report, {spans}) => reporter(run, () => spans[0])({...report, span: spans[0] ?? noSpan}, corePlugin)
+    })
+    for await (const chunk of chunks(opened)) {
+      const kept = await transforms.apply(chunk)
+      if (kept) yield kept
+      else for (const {start, end} of chunk.spans) run.omit({start, end})
+    }
+  }
+
   function pluginFor(embed: Embed): Plugin | undefined {
     return pluginOfEmbed(embed, plugins)
   }
@@ -138,7 +159,7 @@ export function createPipeline(config: Config = {}): Pipeline {
         omit: (span) => omitted.push(span)
       })
       const found: Chunk[] = []
-      for await (const chunk of chunks(opened)) found.push(chunk)
+      for await (const chunk of transformed(opened)) found.push(chunk)
       const {type, plugin, budget} = opened.run
       return {chunks: found, diagnostics, omitted, type, plugin: plugin.name, budget}
     },
@@ -146,7 +167,7 @@ export function createPipeline(config: Config = {}): Pipeline {
       return this.chunk({id: path, ...options, path, content: await readFile(path)})
     },
     async *stream(input: SourceInput, on: {diagnostic?(diagnostic: Diagnostic): void} = {}) {
-      yield* chunks(await open(input, on))
+      yield* transformed(await open(input, on))
     },
     async outline(input: SourceInput) {
       const diagnostics: Diagnostic[] = []
@@ -195,6 +216,7 @@ function partsOf(run: RunContext, segmenter: DocumentSegmenter, head: string): P
   }
 }
 
+const noSpan: Span = {start: 0, end: 0}
 const emptyText: Decoded = {text: '', invalid: [], encoding: 'utf-8', hasBom: false}
 
 /** The whole text, or a report that it is too large. */

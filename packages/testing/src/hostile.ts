@@ -41,6 +41,8 @@ export const hostile: readonly TestDocument[] = Object.entries({
   'unclosed everything': '<!-- <details> [a](b "c `d **e ~~~\n> - 1. | x | "\n',
   'broken frontmatter': '---\ntitle: [a, "b\n\tx: {y\n---\n\n# Title\n\ntext\n',
   'unclosed frontmatter': `---\ntitle: a\n${'line: text\n'.repeat(50)}`,
+  // `hunter…` is hidden where redaction is on: in headings, inside lines that must be cut, and in rows.
+  secrets: `# api_key: "hunter-2024"\n\n${'run curl -u app:hunter-2024 https://a/b?token=hunter-2024 and say so. '.repeat(40)}\n`,
   'blanks in a row': `a${' '.repeat(20_000)}b`,
   'line ends in a row': `a${'\n'.repeat(20_000)}b`,
   'equals signs': '='.repeat(16_000),

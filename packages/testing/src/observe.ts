@@ -67,7 +67,7 @@ function configFor(plugin: Plugin, {maxTokens, counter, redacts}: Setting): Conf
     routes: [{files: '**', use: plugin}],
     budget: {maxTokens},
     tokens: counter,
-    redact: redacts ? 'marked' : 'off',
+    redact: redacts ? 'default' : 'off',
     chunkedAt: false
   }
 }

@@ -1,5 +1,5 @@
 import {dirname, resolve} from 'node:path'
-import {isObject, plainText, showValue} from '@opschunk/core'
+import {dedupe, enrich, isObject, plainText, showValue} from '@opschunk/core'
 import {type ConfigProblem, type ConfigSource, fileLabel, problemAt} from './config-source.ts'
 import {makePlugin} from './make-plugin.ts'
 import {SyntaxProblem} from './read/config-text.ts'
@@ -27,6 +27,10 @@ interface Place {
 
 /** Stands for what could not be loaded, so that what is wrong with the rest can be told at once. */
 const standIn = plainText()
+/** Stands for a transform that could not be loaded. */
+const noTransform = enrich(() => undefined)
+/** What references name that core has itself: that of this package, whatever is installed where the config lies. */
+const ownReferents: ReadonlyMap<string, unknown> = new Map([['dedupe', dedupe]])
 const nothing: Loaded = {config: {}, listed: new Map()}
 
 /** `./base.yaml`, but not `./preset.js`. */
@@ -88,6 +92,9 @@ export class Loader {
         ...(own.plugins !== undefined && {plugins: own.plugins}),
         ...(given['routes'] !== undefined && {
           routes: await this.#routes(given['routes'], below(place, 'routes'), listed)
+        }),
+        ...(given['transforms'] !== undefined && {
+          transforms: await this.#transforms(given['transforms'], below(place, 'transforms'))
         })
       },
       listed
@@ -169,6 +176,16 @@ export class Loader {
     return routes
   }
 
+  async #transforms(value: unknown, place: Place): Promise<unknown> {
+    if (!Array.isArray(value)) return value
+    const transforms: unknown[] = []
+    for (const [index, item] of value.entries()) {
+      const {plugin} = await this.#plugin(item, below(place, index), new Map())
+      transforms.push(plugin === standIn ? noTransform : plugin)
+    }
+    return transforms
+  }
+
   /** The plugin that a reference, or a reference with options, stands for; other values are left to the pipeline. */
   async #plugin(value: unknown, place: Place, listed: Loaded['listed']): Promise<{plugin: unknown; key?: string}> {
     const isPair = Array.isArray(value)
@@ -192,6 +209,8 @@ export class Loader {
   }
 
   async #follow(reference: string, place: Place): Promise<Referent | undefined> {
+    const own = ownReferents.get(reference)
+    if (own !== undefined) return {key: reference, value: own, file: undefined}
     try {
       const referent = await importReference(reference, place.file, this.#importInstalled)
       if (reference.startsWith('.') && referent.file !== undefined) this.files.add(referent.file)

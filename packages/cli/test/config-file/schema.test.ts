@@ -34,6 +34,8 @@ const good: readonly unknown[] = [
   {metadata: {maxBytes: 1, git: true}},
   {redact: {rules: ['jwt', 'github-token'], own: {'order-number': 'ORD-\\d{8}'}, marked: false}},
   {redact: {rules: 'default'}},
+  {context: {prefix: '{service} {doc_type}'}},
+  {transforms: ['dedupe', ['dedupe', {minTokens: 3}]]},
   {limits: {documentBytes: 1, openGroups: 1, bufferedChars: 1, embedDepth: 0}}
 ]
 
@@ -73,6 +75,10 @@ const bad: readonly unknown[] = [
   {redact: {own: {Order: 'a'}}},
   {redact: {own: {order: 3}}},
   {redact: {marked: 'yes'}},
+  {context: {prefix: 3}},
+  {context: {suffix: 'a'}},
+  {transforms: 'dedupe'},
+  {transforms: [3]},
   {onPluginError: 'ignore'},
   {indexText: 'yes'},
   {chunkedAt: true},

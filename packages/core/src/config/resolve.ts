@@ -1,5 +1,7 @@
 import type {Budget, Config, Limits, MetadataSettings, Route} from '../contract/config.ts'
+import type {ContextSettings} from '../contract/context.ts'
 import type {Plugin, ResolvedBudget} from '../contract/plugin.ts'
+import type {Transform} from '../contract/transform.ts'
 import {ConfigError} from '../errors.ts'
 import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
 import {showValue} from '../wording.ts'
@@ -22,9 +24,11 @@ export interface ResolvedConfig {
   readonly tokens: NonNullable<Config['tokens']>
   readonly embed: NonNullable<Config['embed']>
   readonly redact: NonNullable<Config['redact']>
+  readonly transforms: readonly Transform[]
   readonly onPluginError: NonNullable<Config['onPluginError']>
   readonly limits: Required<Limits>
   readonly metadata: MetadataSettings & {readonly maxBytes: number; readonly git: boolean}
+  readonly context: ContextSettings
   readonly indexText: boolean
   /** `undefined`: the time the pipeline is made. */
   readonly chunkedAt: Date | false | undefined
@@ -62,6 +66,13 @@ const metadataFields: {readonly [Key in keyof Required<MetadataSettings>]: Field
   git: {expected: '`true` or `false`', accepts: (value) => typeof value === 'boolean'}
 }
 
+const contextFields: {readonly [Key in keyof Required<ContextSettings>]: Field} = {
+  prefix: {
+    expected: 'a template such as `{service} {doc_type}`, or a function',
+    accepts: (value) => typeof value === 'string' || typeof value === 'function'
+  }
+}
+
 const list: Field = {expected: 'a list', accepts: Array.isArray}
 
 /** Its own problems are found where it is read. */
@@ -80,9 +91,11 @@ const configFields: {readonly [Key in keyof Required<Config>]: Field} = {
   },
   embed: isOneOf('auto', 'off'),
   redact: anything,
+  transforms: list,
   onPluginError: isOneOf('fallback', 'throw'),
   limits: anything,
   metadata: anything,
+  context: anything,
   indexText: {expected: '`true` or `false`', accepts: (value) => typeof value === 'boolean'},
   chunkedAt: {
     expected: 'a valid `Date` or `false`',
@@ -105,6 +118,8 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
   for (const {path, part} of parts) {
     problems.push(...checkFields(part, configFields, path.slice(0, -1)))
     problems.push(...checkFields(part.limits, limitFields, `${path}limits`))
+    problems.push(...checkFields(part.context, contextFields, `${path}context`))
+    problems.push(...transformProblems(part.transforms, `${path}transforms`))
     problems.push(...redactProblems(part.redact, `${path}redact`))
     problems.push(...checkFields(part.metadata, metadataFields, `${path}metadata`))
   }
@@ -143,11 +158,23 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
     tokens: first('tokens') ?? 'o200k_base',
     embed: first('embed') ?? 'auto',
     redact: first('redact') ?? 'off',
+    transforms: Object.freeze([...(first('transforms') ?? [])]),
     onPluginError: first('onPluginError') ?? 'fallback',
     limits: Object.freeze({...defaultLimits, ...first('limits')}),
     metadata: Object.freeze({maxBytes: 10_240, git: false, ...first('metadata')}),
+    context: Object.freeze({...first('context')}),
     indexText: first('indexText') ?? false,
     chunkedAt: first('chunkedAt')
+  })
+}
+
+function transformProblems(value: unknown, path: string): string[] {
+  return listOf(Array.isArray(value) ? value : undefined).flatMap((transform: unknown, i) => {
+    if (isObject(transform) && typeof transform.name === 'string' && typeof transform.apply === 'function') return []
+    const hint = typeof transform === 'function' ? ' Did you forget `enrich(…)` around it, or to call it?' : ''
+    return [
+      `${path}[${i}]: expected a transform with \`name\` and \`apply(chunk)\`, got ${showValue(transform)}.${hint}`
+    ]
   })
 }
 

@@ -1,5 +1,6 @@
 import type {Config, Preset, Route} from './config.ts'
 import type {Plugin} from './plugin.ts'
+import type {Transform} from './transform.ts'
 
 /**
  * Names a package, a file relative to the config (`./plugins/ticket.ts`), or a strategy (`fixed`, `recursive`,
@@ -15,8 +16,11 @@ export interface ConfigFileRoute extends Omit<Route, 'use'> {
   readonly use?: PluginReference
 }
 
+/** A transform as config files name it: made by a program, `dedupe`, a package or a file, or one of those with options. */
+export type TransformReference = Transform | Reference | readonly [Reference, {readonly [option: string]: unknown}]
+
 /** What `opschunk.config.yaml` and its like hold: a `Config` that may name what a program would import. */
-export interface ConfigFile extends Omit<Config, 'extends' | 'plugins' | 'routes'> {
+export interface ConfigFile extends Omit<Config, 'extends' | 'plugins' | 'routes' | 'transforms'> {
   /** For editors that look up a schema by this key. */
   readonly $schema?: string
   /** Of a preset: how it is called in messages. Default: how it was referred to. */
@@ -27,4 +31,6 @@ export interface ConfigFile extends Omit<Config, 'extends' | 'plugins' | 'routes
   readonly plugins?: readonly PluginReference[]
   /** The first that matches wins. Globs are relative to the folder of the file. */
   readonly routes?: readonly ConfigFileRoute[]
+  /** Stages behind packing, in order. */
+  readonly transforms?: readonly TransformReference[]
 }

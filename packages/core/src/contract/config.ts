@@ -1,7 +1,9 @@
 import type {RedactionRule} from '../redact/rule-names.ts'
+import type {ContextSettings} from './context.ts'
 import type {OptionsSchema, Plugin} from './plugin.ts'
 import type {Metadata} from './span.ts'
 import type {TokenCounter} from './tokens.ts'
+import type {Transform} from './transform.ts'
 
 export interface Budget {
   /** Hard: `tokens(text) <= maxTokens` for each chunk. Integer from 16. Default 500. */
@@ -86,10 +88,13 @@ export interface Config {
    * that, and what the rules of core find; or settings that say more.
    */
   readonly redact?: 'off' | 'marked' | 'default' | RedactSettings
+  /** Stages behind packing, in order: they add metadata to chunks or leave some out. Default none. */
+  readonly transforms?: readonly Transform[]
   /** `fallback` (default) chunks the document as plain text with an error diagnostic. */
   readonly onPluginError?: 'fallback' | 'throw'
   readonly limits?: Limits
   readonly metadata?: MetadataSettings
+  readonly context?: ContextSettings
   /** Adds `indexText` to each chunk. Default false. */
   readonly indexText?: boolean
   /** Writes `metadata.chunked_at`. Default: the time the pipeline was made, or `SOURCE_DATE_EPOCH`; `false` leaves it out. */

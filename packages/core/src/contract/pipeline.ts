@@ -7,7 +7,7 @@ import type {JsonValue, Metadata, Span} from './span.ts'
 export interface ChunkResult {
   readonly chunks: readonly Chunk[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Ranges that no chunk holds since all of them was read into metadata: frontmatter. */
+  /** Ranges that no chunk holds: frontmatter, of which all was read into metadata, and what transforms left out. */
   readonly omitted: readonly Span[]
   /** Document type that was used. */
   readonly type: string

@@ -16,8 +16,8 @@ export interface Candidate {
   readonly item: ContextItem
   /** Absent if it is so long that it is left out without being rendered or counted. */
   readonly text: string | undefined
-  /** Breadcrumb labels stand on one line, each other label on its own, quotes directly before the body. */
-  readonly place: 'breadcrumb' | 'line' | 'quote'
+  /** The prefix and breadcrumb labels stand on one line, each other label on its own, quotes directly before the body. */
+  readonly place: 'prefix' | 'breadcrumb' | 'line' | 'quote'
   readonly priority: number
 }
 
@@ -33,17 +33,25 @@ const unitsPerToken = 32
  * What a chunk may carry, outermost first: the labels and context items of a node and of those around it, which hold
  * all of the chunk, or what it goes on with. A label or quote that `isHeld` says the chunk holds already is left out,
  * as is the label of `whole`, the one unit that is the chunk. An inner item replaces an outer one of its kind.
- * `maxTokens` is what `renderContext` may take.
+ * `maxTokens` is what `renderContext` may take; `prefix` is what the config puts in front.
  */
 export function contextCandidates(
   ancestor: Node | undefined,
   isHeld: (span: Span) => boolean,
   whole: Node | undefined,
   view: TextView,
-  maxTokens: number
+  maxTokens: number,
+  prefix: string | undefined
 ): Candidate[] {
   const isLong = (units: number) => units > maxTokens * unitsPerToken
   const labels: Candidate[] = []
+  const lead: Candidate[] = []
+  if (prefix !== undefined) {
+    const shown = isLong(prefix.length) ? undefined : oneLine(view.edits.clean(prefix))
+    if (shown !== '') {
+      lead.push({item: {kind: 'prefix', label: shown ?? ''}, text: shown, place: 'prefix', priority: defaultPriority})
+    }
+  }
   const items = new Map<string, Candidate>()
   const chain = chainOf(ancestor)
   for (const node of chain) {
@@ -68,7 +76,11 @@ export function contextCandidates(
       }
     }
   }
-  return [...labels.map((label, i) => ({...label, priority: labelPriority(i, labels.length)})), ...items.values()]
+  return [
+    ...lead,
+    ...labels.map((label, i) => ({...label, priority: labelPriority(i, labels.length)})),
+    ...items.values()
+  ]
 }
 
 /** The innermost label stays longest, then the outermost (the title); the path is shortened from the middle. */
@@ -119,17 +131,20 @@ function fitCandidates(
   return {kept, text, tokens}
 }
 
-/** The breadcrumb, the lines, a blank line, the quotes. */
+/** `prefix: breadcrumb`, the lines, a blank line, the quotes. */
 function contextText(candidates: readonly Candidate[], line: string | undefined): string {
   const breadcrumb: string[] = []
   const lines: string[] = []
+  let prefix = ''
   let quotes = ''
   for (const {place, text = ''} of candidates) {
-    if (place === 'breadcrumb') breadcrumb.push(text)
+    if (place === 'prefix') prefix = text
+    else if (place === 'breadcrumb') breadcrumb.push(text)
     else if (place === 'line') lines.push(text)
     else quotes += `${text}\n`
   }
-  const head = [breadcrumb.join(' > '), ...lines, line ?? ''].filter((part) => part !== '')
+  const trail = [prefix, breadcrumb.join(' > ')].filter((part) => part !== '').join(': ')
+  const head = [trail, ...lines, line ?? ''].filter((part) => part !== '')
   return head.length > 0 ? `${head.join('\n')}\n\n${quotes}` : quotes
 }
 

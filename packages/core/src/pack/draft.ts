@@ -48,8 +48,13 @@ export function innermostOf(a: Node | undefined, b: Node | undefined): Node | un
   return (b?.depth ?? -1) > (a?.depth ?? -1) ? b : a
 }
 
-/** Renders blocks as a chunk, without overlap: it is dropped first, so it is added last. */
-export function draftOf(blocks: readonly Block[], budget: ResolvedBudget, view: TextView): Draft {
+/** Renders blocks as a chunk, without overlap: it is dropped first, so it is added last. `prefixOf` gives what the config puts in front. */
+export function draftOf(
+  blocks: readonly Block[],
+  budget: ResolvedBudget,
+  view: TextView,
+  prefixOf: (node: Node | undefined) => string | undefined
+): Draft {
   const ancestor = ancestorOf(blocks)
   const spans = bodySpans(
     blocks.flatMap(({slices}) => slices),
@@ -59,7 +64,7 @@ export function draftOf(blocks: readonly Block[], budget: ResolvedBudget, view: 
   const isHeld = ({start, end}: Span) => spans.some((span) => span.start <= start && end <= span.end)
   const innermost = innermostOf(ancestor, continuedBy(blocks[0]))
   const share = budget.contextShare * budget.maxTokens
-  const candidates = contextCandidates(innermost, isHeld, wholeUnit(blocks, ancestor), view, share)
+  const candidates = contextCandidates(innermost, isHeld, wholeUnit(blocks, ancestor), view, share, prefixOf(innermost))
   const context = renderContext(candidates, undefined, share, view.count)
   const body = bodyText(spans, view)
   const tokens = textTokens(context.text, body, spans, view)

@@ -19,6 +19,8 @@ export interface PackerOptions {
   readonly budget: ResolvedBudget
   /** Whether the plugin writes a line of context, for which room is kept. */
   readonly describesLine: boolean
+  /** What the config puts in front of the context below a node. */
+  prefixOf?(node: Node | undefined): string | undefined
   emit(draft: Draft, group: string | undefined): void
   report(report: Report): void
 }
@@ -35,11 +37,15 @@ export class Packer {
   readonly #groups = new Groups()
   readonly #ungrouped: Sequence
   readonly #sizes: Omit<Sizes, 'exact'>
+  readonly #prefixOf: (node: Node | undefined) => string | undefined
+  /** The prefix that was counted last: nearly all chunks of a document have the same. */
+  #knownPrefix: {readonly text: string; readonly tokens: number} | undefined
   readonly #fits = (node: Node): boolean => this.#tokensOf(node) <= this.#options.budget.maxTokens
 
   constructor(options: PackerOptions) {
     this.#options = options
     const {budget} = options
+    this.#prefixOf = options.prefixOf ?? (() => undefined)
     this.#ungrouped = new Sequence(budget, (range) => {
       for (const draft of this.#pack(range)) options.emit(draft, undefined)
     })
@@ -165,8 +171,9 @@ export class Packer {
   #contextOf(node: Node | undefined, start: number): number {
     let source = node
     while (source && !givesContext(source)) source = source.parent
-    if (!source) return 0
     const {view, budget} = this.#options
+    const prefix = this.#prefixOf(node)
+    if (!source) return prefix === undefined ? 0 : this.#prefixTokens(prefix)
     let held = 0
     for (let at: Node | undefined = source; at; at = at.parent) {
       const {labelSpan, context} = at.unit
@@ -177,9 +184,21 @@ export class Packer {
     const remembered = source.known.contextTokens[held]
     if (remembered !== undefined) return remembered
     const share = budget.contextShare * budget.maxTokens
-    const candidates = contextCandidates(source, (span) => span.start >= start, undefined, view, share)
+    const candidates = contextCandidates(source, (span) => span.start >= start, undefined, view, share, prefix)
     const tokens = contextTokens(candidates, share, view.count)
     source.known.contextTokens[held] = tokens
+    return tokens
+  }
+
+  /** Of a prefix that stands alone. */
+  #prefixTokens(prefix: string): number {
+    const known = this.#knownPrefix
+    if (known?.text === prefix) return known.tokens
+    const {view, budget} = this.#options
+    const share = budget.contextShare * budget.maxTokens
+    const candidates = contextCandidates(undefined, () => false, undefined, view, share, prefix)
+    const tokens = contextTokens(candidates, share, view.count)
+    this.#knownPrefix = {text: prefix, tokens}
     return tokens
   }
 
@@ -189,7 +208,7 @@ export class Packer {
     const known = new Map<number, Draft>()
     const draft = (from: number, to: number) => {
       const key = from * (range.blocks.length + 1) + to
-      const made = known.get(key) ?? draftOf(range.blocks.slice(from, to), budget, view)
+      const made = known.get(key) ?? draftOf(range.blocks.slice(from, to), budget, view, this.#prefixOf)
       known.set(key, made)
       return made
     }

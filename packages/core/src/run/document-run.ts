@@ -7,6 +7,7 @@ import type {Draft} from '../pack/draft.ts'
 import {type OversizeError, Packer} from '../pack/packer.ts'
 import {Tiler} from '../tree/tile.ts'
 import {assemblerOf} from './assembler-of.ts'
+import {contextPrefix} from './context-prefix.ts'
 import {graft} from './graft.ts'
 import {type OpenDocument, segmentDocument} from './open-document.ts'
 import {corePlugin} from './run-context.ts'
@@ -32,10 +33,12 @@ export async function chunkUnits(
   const units = await graft(whole, {run, view, context, pluginFor})
   if (run.redacts) view.edits.addFrom(units, view.raw)
   const drafts: Array<{readonly draft: Draft; readonly group: string | undefined}> = []
+  const prefixOf = contextPrefix(run, (report) => open.report(report, corePlugin))
   const packer = new Packer({
     view,
     budget: run.budget,
     describesLine: run.plugin.describesLine,
+    ...(prefixOf && {prefixOf}),
     emit: (draft, group) => drafts.push({draft, group}),
     report: (report) => open.report(report, corePlugin)
   })

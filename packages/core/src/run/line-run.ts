@@ -12,6 +12,7 @@ import {createTextView, type TextView} from '../tree/text-view.ts'
 import {Tiler} from '../tree/tile.ts'
 import {findViolation, unitName, type Violation} from '../tree/validate.ts'
 import {assemblerOf} from './assembler-of.ts'
+import {contextPrefix} from './context-prefix.ts'
 import {LineIndex} from './line-index.ts'
 import {PendingUnits} from './pending-units.ts'
 import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
@@ -92,10 +93,12 @@ export class LineRun {
       sourceSpan: (span) => positions.sourceSpan(span),
       report: (report) => this.#report(report, run.plugin.name)
     })
+    const prefixOf = contextPrefix(run, (report) => this.#report(report, corePlugin))
     this.#packer = new Packer({
       view: this.#view,
       budget: run.budget,
       describesLine: run.plugin.describesLine,
+      ...(prefixOf && {prefixOf}),
       emit: (draft, group) => this.#chunks.push(assembler.assemble(draft, group)),
       report: (report) => this.#report(report, corePlugin)
     })

@@ -2,6 +2,7 @@ import type {DocumentMetadata} from '../chunk/document-metadata.ts'
 import type {ResolvedConfig} from '../config/resolve.ts'
 import type {SourceSpan} from '../contract/chunk.ts'
 import type {Limits} from '../contract/config.ts'
+import type {ContextSettings} from '../contract/context.ts'
 import type {Diagnostic, Report} from '../contract/diagnostic.ts'
 import type {Plugin, ResolvedBudget, SegmentContext} from '../contract/plugin.ts'
 import type {SourceInput} from '../contract/source.ts'
@@ -24,6 +25,7 @@ export interface RunContext {
   readonly metadata: DocumentMetadata
   readonly limits: Required<Limits>
   readonly metadataSettings: ResolvedConfig['metadata']
+  readonly contextSettings: ContextSettings
   readonly embeds: boolean
   /** Whether what plugins mark as sensitive is hidden. */
   readonly redacts: boolean

@@ -26,6 +26,8 @@ describe('resolveConfig', () => {
     expect(resolveConfig()).toEqual({
       plugins: [],
       routes: [],
+      transforms: [],
+      context: {},
       budget: expect.objectContaining({maxTokens: 500}),
       tokens: 'o200k_base',
       embed: 'auto',
@@ -163,7 +165,7 @@ describe('resolveConfig', () => {
     ).toEqual([
       'plugin: unknown key. Did you mean `plugins`?',
       'limits.openGroup: unknown key. Did you mean `openGroups`?',
-      'extends[0].rule: unknown key. Known keys: `extends`, `plugins`, `routes`, `budget`, `tokens`, `embed`, `redact`, `onPluginError`, `limits`, `metadata`, `indexText`, `chunkedAt`.',
+      'extends[0].rule: unknown key. Known keys: `extends`, `plugins`, `routes`, `budget`, `tokens`, `embed`, `redact`, `transforms`, `onPluginError`, `limits`, `metadata`, `context`, `indexText`, `chunkedAt`.',
       'budget.targetToken: unknown key. Did you mean `targetTokens`?',
       'routes[0].file: unknown key. Did you mean `files`?'
     ])
