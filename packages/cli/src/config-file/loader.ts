@@ -1,5 +1,14 @@
 import {dirname, resolve} from 'node:path'
-import {dedupe, enrich, isObject, plainText, showValue} from '@opschunk/core'
+import {
+  ConfigError,
+  dedupe,
+  enrich,
+  isObject,
+  type PatternPluginDefinition,
+  patternPlugin,
+  plainText,
+  showValue
+} from '@opschunk/core'
 import {type ConfigProblem, type ConfigSource, fileLabel, problemAt} from './config-source.ts'
 import {makePlugin} from './make-plugin.ts'
 import {SyntaxProblem} from './read/config-text.ts'
@@ -191,10 +200,12 @@ export class Loader {
     const isPair = Array.isArray(value)
     const reference: unknown = isPair ? value[0] : value
     const options: unknown = isPair ? value[1] : undefined
+    if (isObject(value) && !('apiVersion' in value) && !('create' in value)) return this.#patterns(value, place)
     if (typeof reference !== 'string') return {plugin: value}
     if (isPair && value.length > 2) {
       this.#report(below(place, 2), `expected a name and its options, got ${value.length} values`)
     }
+    if (!isPair && listed.has(reference)) return {plugin: listed.get(reference), key: reference}
     const referent = await this.#follow(reference, isPair ? below(place, 0) : place)
     if (referent === undefined) return {plugin: standIn}
     const {key} = referent
@@ -206,6 +217,22 @@ export class Loader {
       this.#report({...at, path: `${at.path}${option}`}, message)
     }
     return {plugin: standIn}
+  }
+
+  /** A plugin that the config describes by patterns. Routes use it by its name. */
+  #patterns(value: {readonly [key: string]: unknown}, place: Place): {plugin: unknown; key?: string} {
+    try {
+      // What is wrong with it is a `ConfigError`, whatever it is.
+      const plugin = patternPlugin(value as unknown as PatternPluginDefinition)
+      return {plugin, key: plugin.name}
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      for (const problem of error.problems) {
+        const end = problem.indexOf(': ')
+        this.#report(at(place, problem.slice(0, end)), problem.slice(end + 2))
+      }
+      return {plugin: standIn}
+    }
   }
 
   async #follow(reference: string, place: Place): Promise<Referent | undefined> {
@@ -225,6 +252,11 @@ export class Loader {
 
 /** `#default` at the end of the key of a referent. */
 const exportMark = /#[^#]*$/
+
+/** A place below, by its path from there: `units[0].role`. */
+function at(place: Place, path: string): Place {
+  return {...place, path: place.path === '' ? path : `${place.path}.${path}`}
+}
 
 function below(place: Place, key: string | number): Place {
   return {...place, path: childPath(place.path, key)}

@@ -1,3 +1,4 @@
+import type {PatternPluginDefinition} from '../patterns/pattern-plugin.ts'
 import type {Config, Preset, Route} from './config.ts'
 import type {Plugin} from './plugin.ts'
 import type {Transform} from './transform.ts'
@@ -8,8 +9,12 @@ import type {Transform} from './transform.ts'
  */
 export type Reference = string
 
-/** A plugin as config files name it: made by a program, by reference, or by reference with options. */
-export type PluginReference = Plugin | Reference | readonly [Reference, {readonly [option: string]: unknown}]
+/** A plugin as config files name it: made by a program, by patterns, by reference, or by reference with options. */
+export type PluginReference =
+  | Plugin
+  | PatternPluginDefinition
+  | Reference
+  | readonly [Reference, {readonly [option: string]: unknown}]
 
 /** A route whose plugin may be a reference. Without options it is the plugin that `plugins` lists, if one does. */
 export interface ConfigFileRoute extends Omit<Route, 'use'> {
