@@ -11,7 +11,7 @@ export interface LogLimits {
   readonly idleRecords: number
   /** Traces open at once; past it the one longest without a record is closed. Default 5,000. */
   readonly openTraces: number
-  /** Text between the first record of a trace and the last line read. Code units; default 24 Mi (25,165,824). */
+  /** Text between the first record of a trace and the last line read. Code units; default 8 Mi (8,388,608). */
   readonly heldChars: number
   /** Lines of one record; what follows is a record of its own. Default 5,000. */
   readonly recordLines: number
@@ -55,7 +55,7 @@ const defaultLimits: LogLimits = {
   idleMs: 30_000,
   idleRecords: 20_000,
   openTraces: 5000,
-  heldChars: 24 * 2 ** 20,
+  heldChars: 8 * 2 ** 20,
   recordLines: 5000,
   recordChars: 2 ** 20
 }
