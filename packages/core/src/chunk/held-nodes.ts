@@ -11,23 +11,40 @@ export interface HeldNodes {
 
 /** @param leafCount number of non-blank leaves below a node (1 for a leaf) */
 export function heldNodes(blocks: readonly Block[], leafCount: (node: Node) => number): HeldNodes {
-  const held = new Map<Node, number>()
-  for (const [i, block] of blocks.entries()) {
-    const leaves = block.piece ? (endsWholeLeaf(blocks, i) ? 1 : 0) : leafCount(block.node)
+  const ancestor = holderOf(blocks)
+  /** Leaves in the chunk, of the nodes that do not hold all of it; those that do hold all of them. */
+  const below = new Map<Node, number>()
+  let all = 0
+  for (const [i, {node, piece}] of blocks.entries()) {
+    const leaves = piece ? (endsWholeLeaf(blocks, i) ? 1 : 0) : leafCount(node)
+    all += leaves
     if (leaves === 0) continue
-    for (let at: Node | undefined = block.node; at; at = at.parent) held.set(at, (held.get(at) ?? 0) + leaves)
+    for (let at: Node | undefined = node; at && at !== ancestor; at = at.parent) {
+      below.set(at, (below.get(at) ?? 0) + leaves)
+    }
   }
-  const isWhole = (node: Node) => held.get(node) === leafCount(node)
+  const isWhole = (node: Node) => {
+    const leaves = ancestor && node.depth <= ancestor.depth ? all : below.get(node)
+    return leaves === leafCount(node) && all > 0
+  }
   const nodes = new Set<Node>()
+  let last: Node | undefined
   for (const {node} of blocks) {
     let outermost = node
     while (outermost.parent && isWhole(outermost.parent)) outermost = outermost.parent
-    nodes.add(outermost)
+    if (outermost !== last) nodes.add(outermost)
+    last = outermost
   }
   const list = [...nodes]
   const [only] = list
-  const ancestor = list.length === 1 ? only?.parent : list.reduce<Node | undefined>(commonAncestor, only)
-  return {nodes: list, ancestors: chainOf(ancestor)}
+  return {nodes: list, ancestors: chainOf(only && list.length === 1 ? only.parent : ancestor)}
+}
+
+/** The deepest node that holds all blocks or is the node of all. */
+function holderOf(blocks: readonly Block[]): Node | undefined {
+  let holder = blocks[0]?.node
+  for (const {node} of blocks) holder = commonAncestor(holder, node)
+  return holder
 }
 
 /** True at the last piece of a leaf all of whose pieces lie in the chunk. */

@@ -13,14 +13,31 @@ export function bodySpans(slices: readonly Slice[], trim: 'edges' | 'none', view
     const span = {start: only.lead, end: only.end}
     return trim === 'none' ? [span] : trimEdges([span], view)
   }
-  const merged: Span[] = []
   // A leaf with `more` comes before the text that interrupts it.
-  for (const {start, end, lead} of slices.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1)
-    if (last?.end === lead || last?.end === start) merged[merged.length - 1] = {start: last.start, end}
-    else merged.push({start: lead, end})
-  }
+  const merged = mergeTouching(isAscending(slices) ? slices : slices.toSorted((a, b) => a.start - b.start))
   return trim === 'none' ? merged : trimEdges(merged, view)
+}
+
+function isAscending(slices: readonly Slice[]): boolean {
+  let previous = -1
+  for (const {start} of slices) {
+    if (start < previous) return false
+    previous = start
+  }
+  return true
+}
+
+function mergeTouching(slices: readonly Slice[]): Span[] {
+  const merged: Span[] = []
+  let last: {start: number; end: number} | undefined
+  for (const {start, end, lead} of slices) {
+    if (last && (last.end === lead || last.end === start)) last.end = end
+    else {
+      last = {start: lead, end}
+      merged.push(last)
+    }
+  }
+  return merged
 }
 
 /** Leaves out blank lines before the first and blanks after the last non-blank character of all. */

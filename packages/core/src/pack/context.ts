@@ -1,5 +1,6 @@
 import type {Span} from '../contract/span.ts'
 import type {ContextItem} from '../contract/unit.ts'
+import {blankHead} from '../tree/blank.ts'
 import type {Node} from '../tree/node.ts'
 import {chainOf} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
@@ -19,6 +20,11 @@ export interface Candidate {
   /** The prefix and breadcrumb labels stand on one line, each other label on its own, quotes directly before the body. */
   readonly place: 'prefix' | 'breadcrumb' | 'line' | 'quote'
   readonly priority: number
+}
+
+/** One whose priority is set once all of its kind are known. */
+interface RankedCandidate extends Candidate {
+  priority: number
 }
 
 const defaultPriority = 10
@@ -44,7 +50,7 @@ export function contextCandidates(
   prefix: string | undefined
 ): Candidate[] {
   const isLong = (units: number) => units > maxTokens * unitsPerToken
-  const labels: Candidate[] = []
+  const labels: RankedCandidate[] = []
   const lead: Candidate[] = []
   if (prefix !== undefined) {
     const shown = isLong(prefix.length) ? undefined : oneLine(view.edits.clean(prefix))
@@ -53,14 +59,14 @@ export function contextCandidates(
     }
   }
   const items = new Map<string, Candidate>()
-  const chain = chainOf(ancestor)
-  for (const node of chain) {
+  for (const node of chainOf(ancestor)) {
     const {label, breadcrumb = label, labelSpan, role, context} = node.unit
-    if (breadcrumb !== undefined && breadcrumb.trim() !== '' && node !== whole && !(labelSpan && isHeld(labelSpan))) {
+    if (breadcrumb !== undefined && node !== whole && !(labelSpan && isHeld(labelSpan)) && !isBlankText(breadcrumb)) {
       const shown = isLong(breadcrumb.length) ? undefined : oneLine(view.edits.clean(breadcrumb))
       labels.push({item: {kind: role, label: shown ?? ''}, text: shown, place: 'breadcrumb', priority: 0})
     }
-    for (const item of context ?? []) {
+    if (!context) continue
+    for (const item of context) {
       items.delete(item.kind)
       if ('quote' in item && isHeld(item.quote)) continue
       const priority = item.priority ?? defaultPriority
@@ -69,18 +75,15 @@ export function contextCandidates(
         const text = isLong(end - start) ? undefined : view.shown(start, end).trimEnd()
         // A copy: chunks share no object.
         const own = {...item, quote: {...item.quote}}
-        if (text?.trim() !== '') items.set(item.kind, {item: own, text, place: 'quote', priority})
+        if (text === undefined || !isBlankText(text)) items.set(item.kind, {item: own, text, place: 'quote', priority})
       } else {
         const shown = isLong(item.label.length) ? undefined : oneLine(view.edits.clean(item.label))
         items.set(item.kind, {item: {...item, label: shown ?? ''}, text: shown, place: 'line', priority})
       }
     }
   }
-  return [
-    ...lead,
-    ...labels.map((label, i) => ({...label, priority: labelPriority(i, labels.length)})),
-    ...items.values()
-  ]
+  for (const [i, label] of labels.entries()) label.priority = labelPriority(i, labels.length)
+  return lead.length === 0 && items.size === 0 ? labels : [...lead, ...labels, ...items.values()]
 }
 
 /** The innermost label stays longest, then the outermost (the title); the path is shortened from the middle. */
@@ -143,12 +146,28 @@ function contextText(candidates: readonly Candidate[], line: string | undefined)
     else if (place === 'line') lines.push(text)
     else quotes += `${text}\n`
   }
-  const trail = [prefix, breadcrumb.join(' > ')].filter((part) => part !== '').join(': ')
-  const head = [trail, ...lines, line ?? ''].filter((part) => part !== '')
-  return head.length > 0 ? `${head.join('\n')}\n\n${quotes}` : quotes
+  const trail = breadcrumb.join(' > ')
+  let head = prefix === '' || trail === '' ? prefix + trail : `${prefix}: ${trail}`
+  for (const one of line === undefined ? lines : [...lines, line]) head += head === '' || one === '' ? one : `\n${one}`
+  return head === '' ? quotes : `${head}\n\n${quotes}`
 }
 
 /** Labels are single lines: runs of white space become one space. Half a character, as a plugin may cut it, is none. */
 function oneLine(label: string): string {
-  return label.replace(/\s+/g, ' ').trim().toWellFormed()
+  return isPlainLine(label) ? label : label.replace(/\s+/g, ' ').trim().toWellFormed()
+}
+
+/** True for words of ASCII with one space between them, as nearly all labels are. */
+function isPlainLine(label: string): boolean {
+  let previous = 0x20
+  for (let at = 0; at < label.length; at++) {
+    const unit = label.charCodeAt(at)
+    if (unit < 0x20 || unit > 0x7e || (unit === 0x20 && previous === 0x20)) return false
+    previous = unit
+  }
+  return previous !== 0x20
+}
+
+function isBlankText(text: string): boolean {
+  return blankHead(text) === text.length
 }

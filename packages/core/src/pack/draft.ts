@@ -1,7 +1,7 @@
 import type {Part} from '../contract/chunk.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
-import {commonAncestor, type Node} from '../tree/node.ts'
+import {commonAncestor, type Node, type Slice} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
 import {type Block, blockStart} from './block.ts'
 import {bodySpans, bodyText, textTokens, trimEdges} from './body.ts'
@@ -26,10 +26,12 @@ export const lineTokens = 48
 
 /** The deepest node that holds all blocks; of a single piece its leaf, of a single whole block the node around it. */
 function ancestorOf(blocks: readonly Block[]): Node | undefined {
-  const [first, ...others] = blocks
+  const [first] = blocks
   if (!first) return undefined
-  if (others.length === 0) return first.piece ? first.node : first.node.parent
-  return others.reduce<Node | undefined>((ancestor, block) => commonAncestor(ancestor, block.node), first.node)
+  if (blocks.length === 1) return first.piece ? first.node : first.node.parent
+  let ancestor: Node | undefined = first.node
+  for (const {node} of blocks) ancestor = commonAncestor(ancestor, node)
+  return ancestor
 }
 
 /**
@@ -56,11 +58,7 @@ export function draftOf(
   prefixOf: (node: Node | undefined) => string | undefined
 ): Draft {
   const ancestor = ancestorOf(blocks)
-  const spans = bodySpans(
-    blocks.flatMap(({slices}) => slices),
-    budget.trim,
-    view
-  )
+  const spans = bodySpans(slicesOf(blocks), budget.trim, view)
   const isHeld = ({start, end}: Span) => spans.some((span) => span.start <= start && end <= span.end)
   const innermost = innermostOf(ancestor, continuedBy(blocks[0]))
   const share = budget.contextShare * budget.maxTokens
@@ -69,6 +67,14 @@ export function draftOf(
   const body = bodyText(spans, view)
   const tokens = textTokens(context.text, body, spans, view)
   return {blocks, ancestor, spans, body, candidates, context, overlap: {text: '', span: undefined}, tokens, parts: []}
+}
+
+function slicesOf(blocks: readonly Block[]): readonly Slice[] {
+  const [first] = blocks
+  if (first && blocks.length === 1) return first.slices
+  const all: Slice[] = []
+  for (const {slices} of blocks) for (const slice of slices) all.push(slice)
+  return all
 }
 
 /** The unit that is the whole chunk though its pieces were cut apart: its own label is not context. */

@@ -1,7 +1,8 @@
 import type {Report} from '../contract/diagnostic.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
+import {isBlank} from '../tree/blank.ts'
 import {leafSlices, type Node, type Slice} from '../tree/node.ts'
-import type {TextView} from '../tree/text-view.ts'
+import {type TextView, trimSpan} from '../tree/text-view.ts'
 import type {Block} from './block.ts'
 import {bodySpans, bodyTokens} from './body.ts'
 import {type Boundary, boundaryBetween} from './boundary.ts'
@@ -103,11 +104,12 @@ export class Packer {
   /** Exact tokens of a node alone, its blank edges and the indentation of its first line left out. */
   #tokensOf(node: Node): number {
     if (node.known.tokens !== undefined) return node.known.tokens
+    const {view} = this.#options
     const [first, ...others] = leafSlices(node)
-    const slices = first ? [{...first, lead: first.start}, ...others] : []
-    const tokens = bodyTokens(bodySpans(slices, 'edges', this.#options.view), this.#options.view)
-    node.known.tokens = tokens
-    return tokens
+    const bare = first ? {start: first.start, end: first.end, lead: first.start} : undefined
+    const spans = bare ? bodySpans(others.length === 0 ? [bare] : [bare, ...others], 'edges', view) : []
+    node.known.tokens = bodyTokens(spans, view)
+    return node.known.tokens
   }
 
   #isAtomic(node: Node): boolean {
@@ -156,12 +158,15 @@ export class Packer {
       const count = (from: number, to: number) => view.tokens(start + from, start + to)
       const room = {limit, maximum: budget.maxTokens, count}
       for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', room)) {
-        const span = {start: start + rung.start, end: start + rung.end}
-        const slice = {...span, lead: rung.start === 0 ? lead : span.start}
-        const piece = {...span, index: blocks.length, level: rung.level, leafFits}
-        const weight = view.tokens(span.start, span.end)
-        const spans = bodySpans([{...slice, lead: slice.start}], 'edges', view)
-        if (spans.length > 0) blocks.push({node, slices: [slice], tokens: bodyTokens(spans, view), weight, piece})
+        const from = start + rung.start
+        const to = start + rung.end
+        const bare = trimSpan({start: from, end: to}, view.raw)
+        if (!bare) continue
+        const slices = [{start: from, end: to, lead: rung.start === 0 ? lead : from}]
+        const piece = {start: from, end: to, index: blocks.length, level: rung.level, leafFits}
+        const tokens = view.tokens(bare.start, bare.end)
+        const weight = bare.start === from && bare.end === to ? tokens : view.tokens(from, to)
+        blocks.push({node, slices, tokens, weight, piece})
       }
     }
     return blocks
@@ -174,12 +179,7 @@ export class Packer {
     const {view, budget} = this.#options
     const prefix = this.#prefixOf(node)
     if (!source) return prefix === undefined ? 0 : this.#prefixTokens(prefix)
-    let held = 0
-    for (let at: Node | undefined = source; at; at = at.parent) {
-      const {labelSpan, context} = at.unit
-      if (labelSpan && labelSpan.start >= start) held++
-      if (context) for (const item of context) if ('quote' in item && item.quote.start >= start) held++
-    }
+    const held = start === Number.POSITIVE_INFINITY ? 0 : heldBehind(source, start)
     source.known.contextTokens ??= []
     const remembered = source.known.contextTokens[held]
     if (remembered !== undefined) return remembered
@@ -202,14 +202,17 @@ export class Packer {
     return tokens
   }
 
-  #pack(range: Range): Draft[] {
+  #pack(range: Range): readonly Draft[] {
     const {view, budget} = this.#options
     const {reserve} = this.#sizes
     const known = new Map<number, Draft>()
     const draft = (from: number, to: number) => {
       const key = from * (range.blocks.length + 1) + to
-      const made = known.get(key) ?? draftOf(range.blocks.slice(from, to), budget, view, this.#prefixOf)
-      known.set(key, made)
+      let made = known.get(key)
+      if (!made) {
+        made = draftOf(range.blocks.slice(from, to), budget, view, this.#prefixOf)
+        known.set(key, made)
+      }
       return made
     }
     const exact = (from: number, to: number) => draft(from, to).tokens + reserve
@@ -257,7 +260,17 @@ function givesContext({unit: {label, breadcrumb = label, context}}: Node): boole
   return breadcrumb !== undefined || (context !== undefined && context.length > 0)
 }
 
-/** White space, as `String.prototype.trim` has it. */
+/** How many labels and quotes of a node and of those around it stand at an offset or behind it. */
+function heldBehind(node: Node, start: number): number {
+  let held = 0
+  for (let at: Node | undefined = node; at; at = at.parent) {
+    const {labelSpan, context} = at.unit
+    if (labelSpan && labelSpan.start >= start) held++
+    if (context) for (const item of context) if ('quote' in item && item.quote.start >= start) held++
+  }
+  return held
+}
+
 function isBlankAt(view: TextView, offset: number): boolean {
-  return view.raw(offset, offset + 1).trim() === ''
+  return isBlank(view.raw(offset, offset + 1).charCodeAt(0))
 }

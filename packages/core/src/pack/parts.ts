@@ -12,8 +12,12 @@ export interface Cut {
  * Numbers the parts of what had to be cut: leaves cut by the ladder, and atomic units. Both lie within one range,
  * so their counts are known.
  */
-export function numberParts(drafts: readonly Draft[]): {readonly drafts: Draft[]; readonly cuts: readonly Cut[]} {
+export function numberParts(drafts: readonly Draft[]): {
+  readonly drafts: readonly Draft[]
+  readonly cuts: readonly Cut[]
+} {
   const held = drafts.map((draft) => cutNodes(draft))
+  if (held.every(({length}) => length === 0)) return {drafts, cuts: []}
   const counts = new Map<Node, number>()
   for (const nodes of held) for (const node of nodes) counts.set(node, (counts.get(node) ?? 0) + 1)
   const seen = new Map<Node, number>()
@@ -35,9 +39,12 @@ export function numberParts(drafts: readonly Draft[]): {readonly drafts: Draft[]
 /** Nodes of which the draft may hold only a part, outermost first. */
 function cutNodes({blocks}: Draft): Node[] {
   const nodes = new Set<Node>()
+  let container: Node | undefined
   for (const block of blocks) {
     if (block.piece) nodes.add(block.node)
-    for (let at = block.node.parent; at; at = at.parent) if (at.unit.breakInside === 'never') nodes.add(at)
+    if (block.node.parent === container) continue
+    container = block.node.parent
+    for (let at = container; at; at = at.parent) if (at.unit.breakInside === 'never') nodes.add(at)
   }
   return [...nodes].sort((a, b) => a.depth - b.depth)
 }

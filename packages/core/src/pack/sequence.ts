@@ -124,19 +124,18 @@ export class Sequence {
 
   #endAt(count: number): void {
     if (count === 0) return
-    const sections = this.#sections.slice(0, count)
-    const range = {
-      blocks: this.#blocks.slice(0, count),
-      boundaries: this.#boundaries.slice(0, count),
-      sectionTokens: sections.map(({tokens}) => tokens)
-    }
-    const taken = count < this.#blocks.length ? (this.#before[count] ?? 0) : this.#tokens
-    this.#blocks = this.#blocks.slice(count)
-    this.#boundaries = this.#boundaries.slice(count)
+    const blocks = this.#blocks
+    const boundaries = this.#boundaries
+    const sections = this.#sections
+    const taken = count < blocks.length ? (this.#before[count] ?? 0) : this.#tokens
+    // What stays is the copy: mostly nothing does.
+    this.#blocks = blocks.splice(count)
+    this.#boundaries = boundaries.splice(count)
     if (this.#boundaries.length > 0) this.#boundaries[0] = undefined
     this.#before = this.#before.slice(count).map((tokens) => tokens - taken)
-    this.#sections = this.#sections.slice(count)
+    this.#sections = sections.splice(count)
     this.#tokens -= taken
+    const range = {blocks, boundaries, sectionTokens: sections.map(({tokens}) => tokens)}
     if (this.#candidate !== undefined) this.#candidate = Math.max(0, this.#candidate - count) || undefined
     this.#close(range)
   }

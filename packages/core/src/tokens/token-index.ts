@@ -38,15 +38,30 @@ function createTokenIndex(
   const endOf = (count: number) => (count === 0 ? 0 : (pretokens[2 * count - 2] ?? 0))
   const totalOf = (count: number) => (count === 0 ? 0 : (pretokens[2 * count - 1] ?? 0))
 
-  /** Number of pretokens that lie before `offset` whole. */
+  /** What `pretokensBefore` gave last: most questions are about the same place of the text. */
+  let near = 0
+
+  /** Number of pretokens that lie before `offset` whole. Steps double from the last answer on, then halve. */
   function pretokensBefore(offset: number): number {
-    let low = 0
-    let high = size
+    let low = near
+    let high = near
+    if (endOf(near) <= offset) {
+      for (let step = 4; high < size && endOf(high) <= offset; step *= 2) {
+        low = high
+        high = Math.min(size, high + step)
+      }
+    } else {
+      for (let step = 4; low > 0 && endOf(low) > offset; step *= 2) {
+        high = low
+        low = Math.max(0, low - step)
+      }
+    }
     while (low < high) {
       const middle = (low + high + 1) >>> 1
       if (endOf(middle) <= offset) low = middle
       else high = middle - 1
     }
+    near = low
     return low
   }
 

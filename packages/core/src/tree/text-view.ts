@@ -1,5 +1,6 @@
 import type {Span} from '../contract/span.ts'
 import type {TokenCounter, TokenIndex} from '../contract/tokens.ts'
+import {blankHead, lengthWithoutTail} from './blank.ts'
 import type {Edits} from './edits.ts'
 
 /** The text of a document as chunks show it (edits applied), and its token counts. */
@@ -46,14 +47,11 @@ export function createTextView(
   }
 }
 
-/** `a` in ` \n a`: what is not white space. */
-const notBlank = /\S/
-
 /** A span without the blank lines before its first and the blanks after its last non-blank character. */
 export function trimSpan(span: Span, raw: (start: number, end: number) => string): Span | undefined {
   const text = raw(span.start, span.end)
-  const first = text.search(notBlank)
-  if (first < 0) return undefined
-  const lineStart = text.lastIndexOf('\n', first) + 1
-  return {start: span.start + lineStart, end: span.start + text.trimEnd().length}
+  const first = blankHead(text)
+  if (first === text.length) return undefined
+  const lineStart = first === 0 ? 0 : text.lastIndexOf('\n', first) + 1
+  return {start: span.start + lineStart, end: span.start + lengthWithoutTail(text)}
 }

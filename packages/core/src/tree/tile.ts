@@ -1,5 +1,6 @@
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
+import {blankHead, lengthWithoutTail} from './blank.ts'
 import {createNode, type Node, type Slice} from './node.ts'
 
 /** One of the places in which a unit lies. */
@@ -48,7 +49,7 @@ export class Tiler {
     let cursor = range.start
     for (const claim of claims) {
       if (claim.start >= range.end) break
-      this.#gap({start: cursor, end: claim.start}, parent, nodes, claim.unit, false)
+      this.#gap(cursor, claim.start, parent, nodes, claim.unit, false)
       cursor = Math.max(cursor, claim.end)
       if (claim.index > 0) this.#lastSlice = undefined
       else {
@@ -60,7 +61,7 @@ export class Tiler {
         else this.#leaf(node, claim)
       }
     }
-    this.#gap({start: cursor, end: range.end}, parent, nodes, undefined, isEnd)
+    this.#gap(cursor, range.end, parent, nodes, undefined, isEnd)
   }
 
   #leaf(node: Node, span: Span): void {
@@ -68,24 +69,33 @@ export class Tiler {
     if (this.#indentation?.end === span.start) slice.lead = this.#indentation.start
     this.#indentation = undefined
     node.slices.push(slice)
+    this.#lastSlice = slice
     const {more} = node.unit
-    for (const {start, end} of more ?? []) node.slices.push({start, end, lead: start})
+    if (!more || more.length === 0) return
+    for (const {start, end} of more) node.slices.push({start, end, lead: start})
     // A tail between the slices of one leaf would make the leaf larger than it is.
-    this.#lastSlice = more && more.length > 0 ? undefined : slice
+    this.#lastSlice = undefined
   }
 
   /** Text that no unit of this level claims: blank edges are handed to the neighbours, the rest is a leaf. */
-  #gap(gap: Span, parent: Node | undefined, nodes: Node[], next: Unit | undefined, isEnd: boolean): void {
-    if (gap.start >= gap.end) return
-    const text = this.#raw(gap.start, gap.end)
-    const first = text.search(nonBlank)
-    if (first < 0) {
-      this.#blank(gap.start, text)
+  #gap(
+    start: number,
+    end: number,
+    parent: Node | undefined,
+    nodes: Node[],
+    next: Unit | undefined,
+    isEnd: boolean
+  ): void {
+    if (start >= end) return
+    const text = this.#raw(start, end)
+    const first = blankHead(text)
+    if (first === text.length) {
+      this.#blank(start, text)
       return
     }
-    const length = text.trimEnd().length
-    this.#blank(gap.start, text.slice(0, first))
-    const span = {start: gap.start + first, end: gap.start + length}
+    const length = lengthWithoutTail(text)
+    this.#blank(start, text.slice(0, first))
+    const span = {start: start + first, end: start + length}
     const previous = nodes.at(-1)
     const isTrailing = isEnd && previous !== undefined
     const unit: Unit = isTrailing
@@ -103,8 +113,8 @@ export class Tiler {
   #blank(start: number, text: string): void {
     if (text === '') return
     const lineEnd = text.lastIndexOf('\n') + 1
-    const isLineStart = start === 0 || this.#raw(start - 1, start) === '\n'
-    const tailLength = lineEnd > 0 ? lineEnd : isLineStart ? 0 : text.length
+    const isLineStart = () => start === 0 || this.#raw(start - 1, start) === '\n'
+    const tailLength = lineEnd > 0 ? lineEnd : isLineStart() ? 0 : text.length
     if (tailLength > 0 && this.#lastSlice?.end === start) this.#lastSlice.end = start + tailLength
     if (tailLength < text.length) this.#indentation = {start: start + tailLength, end: start + text.length}
   }
@@ -120,19 +130,15 @@ function breakBefore(unit: Unit): NonNullable<Unit['breakBefore']> {
   return strongest
 }
 
-/** Blank means no `\S`: what `String.prototype.trim` trims. */
-const nonBlank = /\S/
-
 /** The places of units, in source order. */
 function claimsOf(units: readonly Unit[]): Claim[] {
   const claims: Claim[] = []
   let isScattered = false
   for (const unit of units) {
     claims.push({start: unit.span.start, end: unit.span.end, unit, index: 0})
-    for (const [i, {start, end}] of unit.more?.entries() ?? []) {
-      claims.push({start, end, unit, index: i + 1})
-      isScattered = true
-    }
+    if (!unit.more) continue
+    isScattered = true
+    for (const [i, {start, end}] of unit.more.entries()) claims.push({start, end, unit, index: i + 1})
   }
   // Units come in source order, so only those that go on elsewhere are out of it.
   return isScattered ? inOrder(claims) : claims
