@@ -1,7 +1,7 @@
 import type {Chunk, SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Description, Plugin, ResolvedBudget} from '../contract/plugin.ts'
-import type {JsonValue, Metadata, Span} from '../contract/span.ts'
+import type {Metadata, Span} from '../contract/span.ts'
 import {isObject} from '../fields.ts'
 import {bodyEdits, textTokens} from '../pack/body.ts'
 import {renderContext} from '../pack/context.ts'
@@ -16,6 +16,7 @@ import {base32, chunkId, sha256} from './id.ts'
 import {indexText} from './index-text.ts'
 import type {MetadataRules} from './metadata-rules.ts'
 import type {Numbering} from './numbering.ts'
+import {lay, owned, type WritableMetadata} from './own-metadata.ts'
 import {unitMetadata} from './unit-metadata.ts'
 
 export interface AssemblerOptions {
@@ -118,18 +119,16 @@ export class Assembler {
   #metadata(draft: Draft, held: HeldNodes, described: Metadata | undefined, tokens: number): Metadata {
     const {documentId, type, metadata, rules, view, chunkedAt} = this.#options
     const weak = metadata.values('weak')
-    const merged: Metadata = {
-      source: documentId,
-      ...pick(weak, 'title'),
-      doc_type: type,
-      ...weak,
-      ...unitMetadata(draft.blocks, held.ancestors.at(-1)),
-      ...described,
-      ...metadata.values('strong'),
-      token_count: tokens,
-      ...(chunkedAt !== undefined && {chunked_at: chunkedAt})
-    }
-    return Object.freeze(rules.applied(cleanValues(merged, (key, text) => view.edits.cleanValue(key, text))))
+    const merged: WritableMetadata = {source: documentId}
+    if (weak['title'] !== undefined) merged['title'] = weak['title']
+    merged['doc_type'] = type
+    lay(weak, merged)
+    lay(unitMetadata(draft.blocks, held.ancestors.at(-1)), merged)
+    if (described) lay(described, merged)
+    lay(metadata.values('strong'), merged)
+    merged['token_count'] = tokens
+    if (chunkedAt !== undefined) merged['chunked_at'] = chunkedAt
+    return Object.freeze(rules.applied(owned(merged, view.edits)))
   }
 
   #leafCount(node: Node): number {
@@ -161,10 +160,12 @@ function assertDescription(value: unknown): asserts value is Description {
 
 /** Labels of what holds the chunk or goes on in it, and of the one unit that it is. */
 function pathOf({nodes, ancestors}: HeldNodes, {blocks}: Draft): string[] {
-  const [only, ...others] = nodes
-  const isOne = only !== undefined && others.length === 0
-  const chain = isOne ? [...ancestors, only] : chainOf(innermostOf(ancestors.at(-1), continuedBy(blocks[0])))
-  return chain.flatMap(({unit}) => (unit.label === undefined ? [] : [unit.label]))
+  const [only] = nodes
+  const isOne = only !== undefined && nodes.length === 1
+  const innermost = isOne ? only : innermostOf(ancestors.at(-1), continuedBy(blocks[0]))
+  const labels: string[] = []
+  for (const {unit} of chainOf(innermost)) if (unit.label !== undefined) labels.push(unit.label)
+  return labels
 }
 
 function labelsBelow(nodes: readonly Node[]): string[] {
@@ -176,41 +177,15 @@ function labelsBelow(nodes: readonly Node[]): string[] {
 
 /** Roles of what the chunk holds, level by level, without repeats. */
 function rolesOf(nodes: readonly Node[]): string[] {
-  const roles = new Set<string>()
-  let level = nodes
-  while (level.length > 0) {
+  const roles: string[] = []
+  // What a plugin may say is a short list, so that looking through it is quick.
+  for (let level = nodes; level.length > 0; ) {
     const below: Node[] = []
     for (const {unit, children} of level) {
-      roles.add(unit.role)
+      if (unit.role !== roles.at(-1) && !roles.includes(unit.role)) roles.push(unit.role)
       for (const child of children) below.push(child)
     }
     level = below
   }
-  return [...roles]
-}
-
-function pick(metadata: Metadata, key: string): Metadata {
-  const value = metadata[key]
-  return value === undefined ? {} : {[key]: value}
-}
-
-/** A copy that nobody else holds, with what redaction hides taken out of its strings. */
-function cleanValues(metadata: Metadata, clean: (key: string, text: string) => string): Metadata {
-  const cleaned: Array<[key: string, value: JsonValue]> = []
-  for (const [key, value] of Object.entries(metadata)) {
-    // A plugin may say `undefined` for a value that it did not find.
-    if (value !== undefined) cleaned.push([key, cleanValue(key, value, clean)])
-  }
-  return Object.fromEntries(cleaned)
-}
-
-function cleanValue(key: string, value: JsonValue, clean: (key: string, text: string) => string): JsonValue {
-  if (typeof value === 'string') return clean(key, value)
-  if (typeof value !== 'object' || value === null) return value
-  return isList(value) ? value.map((item) => cleanValue(key, item, clean)) : cleanValues(value, clean)
-}
-
-/** `Array.isArray` does not narrow readonly arrays. */
-function isList(value: readonly JsonValue[] | Metadata): value is readonly JsonValue[] {
-  return Array.isArray(value)
+  return roles
 }

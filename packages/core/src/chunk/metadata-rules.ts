@@ -60,7 +60,8 @@ export class MetadataRules {
   }
 
   #checkShape(metadata: Metadata): void {
-    for (const [key, value] of Object.entries(metadata)) {
+    for (const key of Object.keys(metadata)) {
+      const value = metadata[key] ?? null
       if (isFlat(value)) continue
       this.#once(`shape ${key}`, {
         code: 'core/nested-metadata',
@@ -105,6 +106,7 @@ function mostBytes(value: JsonValue): number {
   if (typeof value === 'string') return 6 * value.length + 2
   if (typeof value !== 'object' || value === null) return 25
   let bytes = 2
-  for (const [key, item] of Object.entries(value)) bytes += 6 * key.length + 4 + mostBytes(item)
+  if (Array.isArray(value)) for (const item of value) bytes += 4 + mostBytes(item)
+  else for (const [key, item] of Object.entries(value)) bytes += 6 * key.length + 4 + mostBytes(item)
   return bytes
 }

@@ -1,9 +1,9 @@
 import type {JsonValue, Metadata} from '../contract/span.ts'
 import type {Block} from '../pack/block.ts'
-import {ancestorAt, chainOf, type Node} from '../tree/node.ts'
+import {ancestorAt, type Node} from '../tree/node.ts'
 
-/** A value, or the mark that the units of a chunk disagree on it. */
-type Merged = Map<string, JsonValue | typeof conflict>
+/** Values, or the mark that the units of a chunk disagree on one; `undefined` if there are none. */
+type Merged = ReadonlyMap<string, JsonValue | typeof conflict> | undefined
 
 const conflict: unique symbol = Symbol('conflict')
 
@@ -12,17 +12,20 @@ const conflict: unique symbol = Symbol('conflict')
  * left out.
  */
 export function unitMetadata(blocks: readonly Block[], ancestor: Node | undefined): Metadata {
-  const depth = ancestor ? ancestor.depth + 1 : 0
-  let merged = mergeBelow(blocks, depth)
-  for (const node of chainOf(ancestor).reverse()) merged = overlay(node.unit.metadata, merged)
-  const entries = [...merged].flatMap(([key, value]) => (value === conflict ? [] : [[key, value] as const]))
-  return Object.fromEntries(entries)
+  let merged = mergeBelow(blocks, 0, blocks.length, ancestor ? ancestor.depth + 1 : 0)
+  for (let at = ancestor; at; at = at.parent) merged = overlay(at.unit.metadata, merged)
+  if (!merged) return nothing
+  const agreed: Array<readonly [string, JsonValue]> = []
+  for (const [key, value] of merged) if (value !== conflict) agreed.push([key, value])
+  return Object.fromEntries(agreed)
 }
 
-/** Merges runs of blocks that share an ancestor at a depth, each run below that ancestor first. */
-function mergeBelow(blocks: readonly Block[], depth: number): Merged {
+const nothing: Metadata = Object.freeze({})
+
+/** Merges runs of `blocks[start…end)` that share an ancestor at a depth, each run below that ancestor first. */
+function mergeBelow(blocks: readonly Block[], start: number, end: number, depth: number): Merged {
   const siblings: Merged[] = []
-  for (let from = 0; from < blocks.length; ) {
+  for (let from = start; from < end; ) {
     const first = blocks[from]
     if (!first) break
     if (first.node.depth < depth) {
@@ -31,8 +34,8 @@ function mergeBelow(blocks: readonly Block[], depth: number): Merged {
     }
     const node = ancestorAt(first.node, depth)
     let to = from + 1
-    while (to < blocks.length && sharesAncestor(blocks[to], node, depth)) to++
-    const inner = node === first.node ? mergeChildren(node) : mergeBelow(blocks.slice(from, to), depth + 1)
+    while (to < end && sharesAncestor(blocks[to], node, depth)) to++
+    const inner = node === first.node ? mergeChildren(node) : mergeBelow(blocks, from, to, depth + 1)
     siblings.push(overlay(node.unit.metadata, inner))
     from = to
   }
@@ -44,25 +47,33 @@ function sharesAncestor(block: Block | undefined, node: Node, depth: number): bo
 }
 
 function mergeChildren(node: Node): Merged {
-  return agree(node.children.map((child) => overlay(child.unit.metadata, mergeChildren(child))))
+  if (node.children.length === 0) return undefined
+  const siblings: Merged[] = []
+  for (const child of node.children) siblings.push(overlay(child.unit.metadata, mergeChildren(child)))
+  return agree(siblings)
 }
 
 function overlay(outer: Metadata | undefined, inner: Merged): Merged {
-  return outer ? new Map([...Object.entries(outer), ...inner]) : inner
+  if (!outer) return inner
+  return inner ? new Map([...Object.entries(outer), ...inner]) : new Map(Object.entries(outer))
 }
 
 function agree(siblings: readonly Merged[]): Merged {
-  const [only, ...others] = siblings
-  if (!only) return new Map()
-  if (others.length === 0) return only
-  const merged: Merged = new Map()
+  let only: Merged
+  let merged: Map<string, JsonValue | typeof conflict> | undefined
   for (const sibling of siblings) {
+    if (!sibling) continue
+    if (!only) {
+      only = sibling
+      continue
+    }
+    merged ??= new Map(only)
     for (const [key, value] of sibling) {
       const known = merged.get(key)
       merged.set(key, known === undefined || isEqual(known, value) ? value : conflict)
     }
   }
-  return merged
+  return merged ?? only
 }
 
 function isEqual(a: JsonValue | typeof conflict, b: JsonValue | typeof conflict): boolean {

@@ -39,10 +39,9 @@ export function boundaryBetween(a: Block, b: Block, fits: (node: Node) => boolea
   const left = ancestorAt(a.node, depth)
   const right = ancestorAt(b.node, depth)
   const force = forceBetween(left, right, b.node)
-  const isInsideAtomic = hasAtomic(ancestor)
   const level = 0.02 + 0.03 * Math.min(depth, 6)
   const cost = avoidCost(ancestor, fits) + (force === 'avoid' ? glueCost : force === 'prefer' ? 0 : level)
-  return {force, ancestor, mayEndRange: !isInsideAtomic, cost}
+  return {force, ancestor, mayEndRange: !ancestor?.isInAtomic, cost}
 }
 
 /**
@@ -60,15 +59,10 @@ function forceBetween(left: Node, right: Node, leaf: Node): Boundary['force'] {
   return right.unit.breakBefore === 'avoid' || left.unit.breakAfter === 'avoid' ? 'avoid' : force
 }
 
+/** What it costs to cut through a node and those around it. */
 function avoidCost(node: Node | undefined, fits: (node: Node) => boolean): number {
-  let cost = 0
-  for (let at = node; at; at = at.parent) {
-    if (at.unit.breakInside === 'avoid' && fits(at)) cost += avoidInsideCost
-  }
-  return cost
-}
-
-function hasAtomic(node: Node | undefined): boolean {
-  for (let at = node; at; at = at.parent) if (at.unit.breakInside === 'never') return true
-  return false
+  if (!node) return 0
+  const {known, parent, unit} = node
+  known.avoidCost ??= avoidCost(parent, fits) + (unit.breakInside === 'avoid' && fits(node) ? avoidInsideCost : 0)
+  return known.avoidCost
 }

@@ -44,7 +44,7 @@ function cutNodes({blocks}: Draft): Node[] {
     if (block.piece) nodes.add(block.node)
     if (block.node.parent === container) continue
     container = block.node.parent
-    for (let at = container; at; at = at.parent) if (at.unit.breakInside === 'never') nodes.add(at)
+    for (let at = container; at?.isInAtomic; at = at.parent) if (at.unit.breakInside === 'never') nodes.add(at)
   }
   return [...nodes].sort((a, b) => a.depth - b.depth)
 }

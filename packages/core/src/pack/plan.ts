@@ -60,8 +60,8 @@ function leastCost(
 ): number[] {
   const count = blocks.length
   if (count === 1) return [1]
-  const best = new Array<number>(count + 1).fill(Number.POSITIVE_INFINITY)
-  const cameFrom = new Array<number>(count + 1).fill(0)
+  const best = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
+  const cameFrom = new Int32Array(count + 1)
   best[0] = 0
   for (let from = 0; from < count; from++) {
     const first = blocks[from]
@@ -80,11 +80,13 @@ function leastCost(
       const block = blocks[to - 1]
       if (!block) break
       const boundary = to - 1 > from ? boundaries[to - 1] : undefined
-      if (boundary?.force === 'always') break
-      dearest = Math.max(dearest, boundary?.cost ?? 0)
-      if (boundary && boundary.ancestor !== ancestor && (boundary.ancestor?.depth ?? -1) < (ancestor?.depth ?? -1)) {
-        ancestor = boundary.ancestor
-        context = sizes.contextTokens(innermostOf(ancestor, continued), start)
+      if (boundary) {
+        if (boundary.force === 'always') break
+        if (boundary.cost > dearest) dearest = boundary.cost
+        if (boundary.ancestor !== ancestor && (boundary.ancestor?.depth ?? -1) < (ancestor?.depth ?? -1)) {
+          ancestor = boundary.ancestor
+          context = sizes.contextTokens(innermostOf(ancestor, continued), start)
+        }
       }
       const section = sectionTokens[to - 1] ?? 0
       if ((to - 1 === from || boundary?.force === 'prefer') && section >= budget.minTokens) standing++

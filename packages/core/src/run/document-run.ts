@@ -1,7 +1,6 @@
 import {Numbering} from '../chunk/numbering.ts'
 import type {Chunk} from '../contract/chunk.ts'
 import type {Plugin} from '../contract/plugin.ts'
-import type {Span} from '../contract/span.ts'
 import type {Embed, Unit} from '../contract/unit.ts'
 import type {Draft} from '../pack/draft.ts'
 import {type OversizeError, Packer} from '../pack/packer.ts'
@@ -10,7 +9,7 @@ import {assemblerOf} from './assembler-of.ts'
 import {contextPrefix} from './context-prefix.ts'
 import {graft} from './graft.ts'
 import {type OpenDocument, segmentDocument} from './open-document.ts'
-import {corePlugin} from './run-context.ts'
+import {corePlugin, type RunContext} from './run-context.ts'
 
 /** The plugin of an embedded document. */
 export type PluginFor = (embed: Embed, text: string) => Plugin | undefined
@@ -29,7 +28,7 @@ export async function chunkUnits(
 ): Promise<Chunk[]> {
   const {run, document, view, context, sourceSpan} = open
   if (run.redacts) view.edits.addFrom(whole, view.raw)
-  for (const span of omittedSpans(whole)) run.omit(span)
+  reportOmitted(whole, run)
   const units = await graft(whole, {run, view, context, pluginFor})
   if (run.redacts) view.edits.addFrom(units, view.raw)
   const drafts: Array<{readonly draft: Draft; readonly group: string | undefined}> = []
@@ -61,9 +60,9 @@ export function refusal(error: OversizeError): {code: string; severity: 'error';
   return {code: 'core/refused-oversize', severity: 'error', message: error.message, help}
 }
 
-function* omittedSpans(units: readonly Unit[]): Generator<Span> {
-  for (const unit of units) {
-    if (unit.omit) yield unit.span
-    else if (unit.children) yield* omittedSpans(unit.children)
+function reportOmitted(units: readonly Unit[], run: RunContext): void {
+  for (const {omit, span, children} of units) {
+    if (omit) run.omit(span)
+    else if (children) reportOmitted(children, run)
   }
 }

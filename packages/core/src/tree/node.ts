@@ -9,6 +9,8 @@ export interface Node {
   readonly depth: number
   /** True for text that core found between units. */
   readonly isGap: boolean
+  /** Whether the node or one around it is atomic. */
+  readonly isInAtomic: boolean
   /** `group` of the unit or of the nearest ancestor that has one. */
   readonly group: string | undefined
   readonly children: Node[]
@@ -26,6 +28,8 @@ export interface Known {
   slices: readonly Slice[] | undefined
   /** Non-blank leaves below it. */
   leaves: number | undefined
+  /** What it costs to cut through the node and those around it. */
+  avoidCost: number | undefined
   /** Tokens of the context of chunks below it, by the number of labels and quotes that they hold themselves. */
   contextTokens: Array<number | undefined> | undefined
 }
@@ -45,10 +49,11 @@ export function createNode(unit: Unit, parent: Node | undefined, isGap: boolean,
     parent,
     depth: parent ? parent.depth + 1 : 0,
     isGap,
+    isInAtomic: unit.breakInside === 'never' || parent?.isInAtomic === true,
     group: unit.group ?? group ?? parent?.group,
     children: unit.children && unit.children.length > 0 ? [] : leafChildren,
     slices: [],
-    known: {tokens: undefined, slices: undefined, leaves: undefined, contextTokens: undefined}
+    known: {tokens: undefined, slices: undefined, leaves: undefined, avoidCost: undefined, contextTokens: undefined}
   }
 }
 

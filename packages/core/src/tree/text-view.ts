@@ -36,7 +36,7 @@ export function createTextView(
     raw,
     shown,
     edits,
-    count: (text) => counter.count(text),
+    count: rememberCounts(counter),
     addsUp: (before, after) => counter.addsUp?.(before, after) ?? false,
     tokens: (start, end) =>
       index && !edits.touch(start, end) ? index.count(start, end) : counter.count(shown(start, end)),
@@ -44,6 +44,24 @@ export function createTextView(
       index?.countBehind && !edits.touch(start, end)
         ? index.countBehind(prefix, start, end)
         : counter.count(prefix + shown(start, end))
+  }
+}
+
+/** Longer texts hardly come twice; so many of the others are kept at a time. */
+const longestRemembered = 512
+const remembered = 1024
+
+/** Counts of short texts are kept: the breadcrumb of a section is asked for when planning and again when rendering. */
+function rememberCounts(counter: TokenCounter): (text: string) => number {
+  const counts = new Map<string, number>()
+  return (text) => {
+    if (text.length > longestRemembered) return counter.count(text)
+    const known = counts.get(text)
+    if (known !== undefined) return known
+    const tokens = counter.count(text)
+    if (counts.size >= remembered) counts.clear()
+    counts.set(text, tokens)
+    return tokens
   }
 }
 
