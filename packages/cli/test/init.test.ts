@@ -47,7 +47,12 @@ describe('opschunk init', () => {
     const {out} = await runInstalled(cwd, ['init', 'docs', '--dry-run'])
     expect(out).toContain('# Looked at 1 of 1 file: 1 doc.')
     expect(readFileSync(join(cwd, 'docs/opschunk.config.yaml'), 'utf8')).toBe('budget: {}\n')
-    expect((await runInstalled(cwd, ['init', 'docs', '--force'])).code).toBe(0)
+    expect(await runInstalled(cwd, ['init', 'docs', '--force'])).toMatchObject({
+      code: 0,
+      out: `wrote docs/opschunk.config.yaml. Read its comments, change what does not fit.
+It holds for runs from its folder; from here say --config docs/opschunk.config.yaml.
+`
+    })
     expect(readFileSync(join(cwd, 'docs/opschunk.config.yaml'), 'utf8')).toBe(out)
     const other = folderWith({'opschunk.config.toml': ''})
     expect((await runInstalled(other, ['init', '--force'])).err).toContain(

@@ -27,11 +27,6 @@ export function withoutBlankEnd(text: string, {start, end}: Span): Span {
   return {start, end: lineEnd(text, at, end)}
 }
 
-/** The text of a line from an offset on, without its line end and blanks around it. */
-export function lineText(text: string, start: number, end: number): string {
-  return text.slice(start, end).trim()
-}
-
 /** Whether a blank, a line end or the end of the text stands at an offset. */
 export function isBlankOrEnd(text: string, at: number): boolean {
   return at >= text.length || isBlank(text.charCodeAt(at))

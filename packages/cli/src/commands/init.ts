@@ -42,7 +42,16 @@ export async function init(session: Session, destination: Destination): Promise<
   )
   if (options.dryRun === true) return await destination.write(config)
   await writeFile(target, config)
-  await destination.write(`wrote ${join(path, 'opschunk.config.yaml')}. Read its comments, change what does not fit.\n`)
+  const written = join(path, 'opschunk.config.yaml')
+  await destination.write(
+    `wrote ${written}. Read its comments, change what does not fit.\n${use(written, folder, surroundings.cwd)}`
+  )
+}
+
+/** How the config gets in force, where a run from here would not find it. */
+function use(written: string, folder: string, cwd: string): string {
+  if (cwd === folder || cwd.startsWith(folder + sep)) return ''
+  return `It holds for runs from its folder; from here say --config ${written}.\n`
 }
 
 function below(folder: string, absolute: string): string {

@@ -33,9 +33,8 @@ const strategies: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Packages that a misspelt name may have meant. */
-const official = ['runbook', 'postmortem', 'log', 'config', 'markdown', 'text', 'semantic', 'preset-ops'].map(
-  (name) => `@opschunk/${name}`
-)
+const officialNames = ['runbook', 'postmortem', 'log', 'config', 'markdown', 'text', 'semantic', 'preset-ops'] as const
+const official = officialNames.map(scoped)
 
 /**
  * Imports what a reference in a file (absolute) names. Packages are looked for from the file upwards as Node does, then
@@ -104,12 +103,24 @@ function packageOf(specifier: string): string {
 
 function notInstalled(specifier: string, from: string): string {
   const name = packageOf(specifier)
-  const near = official.includes(name) ? undefined : nearestWord(name, [...official, ...strategies.keys()])
-  const short = official.find((full) => full === `@opschunk/${name}`)
-  const meant = short ?? near
+  const meant = meantBy(name)
   if (meant !== undefined)
     return `expected a package or a strategy, found none called \`${name}\`. Did you mean \`${meant}\`?`
   return `expected a package, found no \`${name}\` installed. Run \`${installCommand(name, dirname(from))}\`.`
+}
+
+/** What a name that nothing has may stand for: an official plugin, whose scope may be missing (`runbok`), or a strategy. */
+function meantBy(name: string): string | undefined {
+  if (official.includes(name)) return undefined
+  if (official.includes(scoped(name))) return scoped(name)
+  const near = nearestWord(name, [...official, ...strategies.keys()])
+  if (near !== undefined || name.includes('/')) return near
+  const unscoped = nearestWord(name, officialNames)
+  return unscoped === undefined ? undefined : scoped(unscoped)
+}
+
+function scoped(name: string): string {
+  return `@opschunk/${name}`
 }
 
 function notLoaded(specifier: string, cause: unknown, from: string): string {

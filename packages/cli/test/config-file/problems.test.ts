@@ -127,6 +127,13 @@ tokens: gpt
     ])
   })
 
+  it('may name an official plugin without its scope and misspelt, for which nothing else is to be installed', async () => {
+    expect(await problemsOf('a.yaml', 'plugins: [runbok, acme]\n')).toEqual([
+      'a.yaml:1:11: plugins[0]: expected a package or a strategy, found none called `runbok`. Did you mean `@opschunk/runbook`?',
+      'a.yaml:1:19: plugins[1]: expected a package, found no `acme` installed. Run `npm install acme`.'
+    ])
+  })
+
   it('has its place in JSON and TOML too, and its path in modules', async () => {
     const json = '{\n  "budget": {"maxTokens": 500},\n  "routes": [\n    {"use": ["fixed", {"sizes": 3}]}\n  ]\n}'
     const problem = 'routes[0].use[1].sizes: unknown option. Did you mean `size`?'

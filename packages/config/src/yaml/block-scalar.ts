@@ -7,7 +7,7 @@ import {readValue} from './values.ts'
 const header = /[|>](?:([1-9])[+-]?|[+-]([1-9])?)?/y
 
 /** The lines of a block scalar without their indentation, one span a line; none if the entry holds something else. */
-export function blockScalarLines(text: string, entry: Entry): Span[] {
+function blockScalarLines(text: string, entry: Entry): Span[] {
   const {form, span} = readValue(text, entry)
   if (form !== 'block-scalar') return []
   header.lastIndex = span.start

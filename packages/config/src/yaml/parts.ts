@@ -15,7 +15,7 @@ export function partsOfEntry(text: string, entry: Entry): Part[] {
 }
 
 /** The parts of the block collection in a range. */
-export function partsIn(text: string, span: Span): Part[] {
+function partsIn(text: string, span: Span): Part[] {
   return partsOf(text, entriesOf(text, span))
 }
 
