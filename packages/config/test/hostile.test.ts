@@ -52,7 +52,7 @@ describe('hostile YAML', () => {
   it('with merge keys in 2,000 items is chunked in time', async () => {
     const items = Array.from({length: 2000}, (_, n) => `- <<: *a\n  n: ${n}`)
     const {chunks: made} = await chunks('a.yaml', file('base: &a {x: 1}', 'items:', ...items))
-    expect(made.length).toBeGreaterThan(100)
+    expect(made.length).toBeGreaterThan(40)
   })
 
   it('with keys of prototypes changes none', async () => {

@@ -2,28 +2,38 @@ import type {SensitiveRange, Span} from '@opschunk/core/plugin'
 import {ruleOfName} from './names.ts'
 import {isReference} from './references.ts'
 
-/** Longer lines are data, not settings. */
-const maxLine = 20_000
+/** `--db-password=`, `"apiKey":`, `&token=`, `\"pin\":`: a name and a separator, anywhere in a line. */
+const assignment = /(?<![\w.-])([\w.-]{1,200})\\?["']?[ \t]*[:=][ \t]*/g
 
-/** `--db-password=x`, `apiKey: "x"`, `&token=x`: a name, a separator, a value; anywhere in a line. */
-const assignment =
-  /([\w.-]{1,200})["']?[ \t]*[:=][ \t]*(?:\\?"([^"\\\n]{1,2000})|'([^'\n]{1,2000})|([^\s"',;&{}[\]()\\]{1,2000}))/dg
+/** `"a\"b"`, `\"x\"` in a quoted document, `'x'`, `x`: what a name is given; the end of a quote may be missing. */
+const assigned =
+  /"((?:[^"\\\n]|\\[^\n]){1,2000})|\\"([^"\\\n]{1,2000})|'([^'\n]{1,2000})|([^\s"',;&{}[\]()\\]{1,2000})/dy
 
-/** `name: DB_PASSWORD, value: x` in braces. */
-const nameAndValue =
-  /\bname["']?:[ \t]*["']?([\w.-]{1,200})["']?,[ \t]*["']?value["']?:[ \t]*(?:"([^"\\\n]{1,2000})|'([^'\n]{1,2000})|([^\s"',;{}[\]]{1,2000}))/dg
+/** `name: DB_PASSWORD, value: ` in braces. */
+const nameAndValue = /\bname["']?:[ \t]*["']?([\w.-]{1,200})["']?,[ \t]*["']?value["']?:[ \t]*/g
 
-/** Secrets of settings that share a line with others: arguments, flow mappings, query strings. */
+/** Secrets of settings that share a line with others: arguments, flow mappings, query strings, minified JSON. */
 export function inlineSecrets(text: string, {start, end}: Span): SensitiveRange[] {
-  if (end - start > maxLine) return []
   const line = text.slice(start, end)
-  return [assignment, nameAndValue].flatMap((form) =>
-    Array.from(line.matchAll(form)).flatMap(({1: name = '', indices}) => {
-      const [from, to] = indices?.[2] ?? indices?.[3] ?? indices?.[4] ?? [0, 0]
-      const rule = ruleOfName(name)
-      const value = line.slice(from, to)
-      if (rule === undefined || value.startsWith('$') || isReference(value)) return []
-      return [{span: {start: start + from, end: start + to}, rule}]
-    })
-  )
+  return [assignment, nameAndValue].flatMap((form) => secretsOf(line, start, form))
+}
+
+/** Only the value of a secret is passed over: that of another name may hold some, such as a URL with a token. */
+function secretsOf(line: string, start: number, form: RegExp): SensitiveRange[] {
+  const found: SensitiveRange[] = []
+  form.lastIndex = 0
+  for (let match = form.exec(line); match; match = form.exec(line)) {
+    const rule = ruleOfName(match[1] ?? '')
+    if (rule === undefined) continue
+    assigned.lastIndex = form.lastIndex
+    const [from, to] = assigned
+      .exec(line)
+      ?.indices?.slice(1)
+      .find((group) => group) ?? [0, 0]
+    const value = line.slice(from, to)
+    if (value === '' || value.startsWith('$') || isReference(value)) continue
+    found.push({span: {start: start + from, end: start + to}, rule})
+    form.lastIndex = to
+  }
+  return found
 }

@@ -72,9 +72,16 @@ function marked(text: string, unit: Unit, ranges: readonly SensitiveRange[]): Un
   }))
   const {children = []} = unit
   if (children.length === 0) return {...unit, ...marks(clipped, unit.metadata)}
-  const inside = (range: SensitiveRange) => children.some((child) => holds(child.span, range.span))
-  const outer = clipped.filter((range) => !inside(range))
-  const inner = distribute(text, children, clipped.filter(inside))
+  const outer: SensitiveRange[] = []
+  const inside: SensitiveRange[] = []
+  let next = 0
+  for (const range of clipped) {
+    while ((children[next]?.span.end ?? Number.POSITIVE_INFINITY) <= range.span.start) next++
+    const child = children[next]
+    const into = child && holds(child.span, range.span) ? inside : outer
+    into.push(range)
+  }
+  const inner = distribute(text, children, inside)
   return {...unit, ...(outer.length > 0 && marks(outer, unit.metadata)), children: inner}
 }
 

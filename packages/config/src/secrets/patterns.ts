@@ -5,10 +5,10 @@ import type {SensitiveRange} from '@opschunk/core/plugin'
  * linear; a group, if there is one, is what is hidden.
  */
 const patterns: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
-  // The key goes on until its end line, or as long as lines look like base64.
+  // The key goes on until its end line; five dashes that are no end line end the search for it.
   [
     'private-key',
-    /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:[\sA-Za-z0-9+/=:,\\-]*?-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g
+    /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:[\sA-Za-z0-9+/=:,\\]*(?:-(?!----)[\sA-Za-z0-9+/=:,\\]*){0,200}-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g
   ],
   ['aws-access-key', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g],
   ['github-token', /\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{22,255})\b/g],

@@ -27,11 +27,19 @@ export function unquoted(text: string, {start, end}: Span): Span {
   while (last > start && trailing.test(text[last - 1] ?? '')) last--
   const quote = text[start]
   if (quote === '"' || quote === "'" || quote === '`') {
-    const close = text.indexOf(quote, start + 1)
-    if (close > 0 && close < end) return {start: start + 1, end: close}
-    return {start: Math.min(start + 1, last), end: last}
+    const close = closeOf(text, start, end)
+    return close < end ? {start: start + 1, end: close} : {start: Math.min(start + 1, last), end: last}
   }
   return {start, end: last}
+}
+
+/** Where a quote closes, one behind a backslash left out; `end` if it does not. */
+function closeOf(text: string, open: number, end: number): number {
+  for (let at = open + 1; at < end; at++) {
+    if (text[at] === text[open]) return at
+    if (text[at] === '\\' && text[open] === '"') at++
+  }
+  return end
 }
 
 /** A blank, a comma or a semicolon. */

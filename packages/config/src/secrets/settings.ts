@@ -22,7 +22,8 @@ export function settingSecrets(
     const rule = setting && ruleOfName(setting.key)
     if (setting && rule !== undefined && !isReference(text.slice(setting.value.start, setting.value.end))) {
       found.push({span: setting.value, rule})
-    } else if (rule === undefined) found.push(...inlineSecrets(text, {start, end}))
+    }
+    for (const secret of inlineSecrets(text, {start, end})) found.push(secret)
     suspicious.lastIndex = end
   }
   return found

@@ -85,8 +85,28 @@ function blockOf(text: string, statement: Statement, span: Block['span'], {type,
     label: [type, ...labels].join('.'),
     metadata: {...(name !== undefined && {name}), ...metadataOf(text, statement, type, labels)},
     standing: packed.has(type) ? 'packed' : 'apart',
+    ...(type === 'variable' && {sensitive: sensitiveDefaults(text, statement)}),
     parts: () => partsIn(text, statement, names)
   }
+}
+
+/** `sensitive = true` */
+const sensitiveFlag = /sensitive[ \t]*=[ \t]*true\b/y
+
+/** `default = ` */
+const defaultHead = /default[ \t]*=[ \t]*/y
+
+/** The default of a variable that is declared `sensitive`. */
+function sensitiveDefaults(text: string, {children}: Statement): NonNullable<Block['sensitive']> {
+  const behind = (form: RegExp, at: number) => {
+    form.lastIndex = at
+    return form.test(text) ? form.lastIndex : undefined
+  }
+  if (children.every(({span}) => behind(sensitiveFlag, span.start) === undefined)) return []
+  return children.flatMap(({span}) => {
+    const start = behind(defaultHead, span.start)
+    return start === undefined ? [] : [{span: {start, end: span.end}, rule: 'secret'}]
+  })
 }
 
 /** `aws_instance` → `aws` */
