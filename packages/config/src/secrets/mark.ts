@@ -37,17 +37,21 @@ function disjoint(ranges: readonly SensitiveRange[]): SensitiveRange[] {
   return merged
 }
 
-/** Hands ranges to the units of one level; what no unit holds becomes a `remark`. */
+/** Hands ranges to the units of one level, those across units to each; what no unit holds becomes a `remark`. */
 function distribute(text: string, units: readonly Unit[], ranges: readonly SensitiveRange[]): Unit[] {
   const result: Unit[] = []
   let at = 0
   let cursor = 0
   const between = (limit: number) => {
-    for (let range = ranges[at]; range && range.span.start < limit; range = ranges[++at]) {
+    for (
+      let range = ranges[at];
+      range && range.span.start < limit;
+      range = goesOn(range, limit) ? undefined : ranges[++at]
+    ) {
       const start = Math.max(cursor, text.lastIndexOf('\n', range.span.start - 1) + 1)
       const lineEnd = text.indexOf('\n', range.span.end - 1) + 1 || text.length
       const end = Math.min(limit, lineEnd)
-      if (start >= end) continue
+      if (start >= end || text.slice(start, end).trim() === '') continue
       const sensitive = {...range, span: {start: Math.max(start, range.span.start), end: Math.min(end, range.span.end)}}
       result.push({span: {start, end}, role: 'remark', breakAfter: 'avoid', ...marks([sensitive], {})})
       cursor = end
@@ -56,12 +60,23 @@ function distribute(text: string, units: readonly Unit[], ranges: readonly Sensi
   for (const unit of units) {
     between(unit.span.start)
     const own: SensitiveRange[] = []
-    for (let range = ranges[at]; range && range.span.start < unit.span.end; range = ranges[++at]) own.push(range)
+    const {end} = unit.span
+    for (
+      let range = ranges[at];
+      range && range.span.start < end;
+      range = goesOn(range, end) ? undefined : ranges[++at]
+    ) {
+      own.push(range)
+    }
     result.push(own.length > 0 ? marked(text, unit, own) : unit)
     cursor = unit.span.end
   }
   between(text.length)
   return result
+}
+
+function goesOn({span}: SensitiveRange, limit: number): boolean {
+  return span.end > limit
 }
 
 function marked(text: string, unit: Unit, ranges: readonly SensitiveRange[]): Unit {
