@@ -8,6 +8,7 @@ describe('options', () => {
       /groupBy: expected `trace`, `time` or `none`[\s\S]*windowMs: expected an integer from 1[\s\S]*limits: expected an object/
     )
     expect(() => log({timezone: 'Mars/Olympus'})).toThrow('timezone: expected a time zone')
+    expect(() => log({timezone: '+99:99'})).toThrow('timezone: expected a time zone')
   })
 
   it('group by time only, or not at all', async () => {

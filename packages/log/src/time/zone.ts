@@ -33,8 +33,8 @@ export function namedOffset(name: string): number | undefined {
   return zoneNames.get(name)
 }
 
-/** `+02:00`, `-0330` */
-const offsetPattern = /^([+-])(\d\d):?(\d\d)$/
+/** `+02:00`, `-0330`; no zone is more than 14 hours ahead. */
+const offsetPattern = /^([+-])(0\d|1[0-4]):?([0-5]\d)$/
 
 /** Whether a zone can be worked with: `UTC`, an offset, or a name that the runtime knows. */
 export function isTimezone(zone: string): boolean {
