@@ -67,6 +67,11 @@ describe('configuration files, by their path and text', () => {
     expect(types.filter(({type}) => type !== 'config').map(({source}) => source.path)).toEqual([])
   })
 
+  it('are no logs, by their text alone', async () => {
+    const types = await Promise.all(found.map(({path, content}) => pipeline.explain({id: path, content})))
+    expect(types.filter(({type}) => type === 'log').map(({source, because}) => [source.id, because])).toEqual([])
+  })
+
   it('takes no runbook and no postmortem for one, whatever they are called', async () => {
     const pages = [...forms('runbook', '.md', (file) => file), ...forms('postmortem', '.marked', contentOf)]
     const named = ['docs/page.md', 'docs/page.txt', 'docs/page']
