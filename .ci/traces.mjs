@@ -27,7 +27,8 @@ try {
   console.log(printed.trim())
   const measures = JSON.parse(printed.trim().split('\n').at(-1) ?? '')
   const isGood =
-    Object.entries(least).every(([name, bound]) => measures[name] >= bound) && none.every((name) => measures[name] === 0)
+    Object.entries(least).every(([name, bound]) => measures[name] >= bound) &&
+    none.every((name) => measures[name] === 0)
   process.exitCode = isGood ? 0 : 1
 } finally {
   rmSync(folder, {recursive: true})

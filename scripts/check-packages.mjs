@@ -33,7 +33,7 @@ export function contentProblems(manifest, files) {
     ...REQUIRED_FIELDS.filter((field) => manifest[field] === undefined).map(
       (field) => `package.json has no "${field}". Copy the form from another package.`
     ),
-    ...[...REQUIRED_FILES, ...(BUILT_FILES.get(manifest.name) ?? [])]
+    ...[...REQUIRED_FILES, ...(BUILT_FILES.get(manifest.name ?? '') ?? [])]
       .filter((file) => !held.has(file))
       .map((file) =>
         file.startsWith('dist/') ? `holds no ${file}. Run \`npm run build\` first.` : `holds no ${file}. Add it.`

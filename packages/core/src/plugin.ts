@@ -16,6 +16,7 @@ export type {
   OptionsResult,
   OptionsSchema,
   Origin,
+  PartSegmenter,
   Plugin,
   PluginDefinition,
   PluginFactory,

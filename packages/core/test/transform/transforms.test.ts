@@ -93,7 +93,6 @@ describe('enrich', () => {
 
 describe('transforms of a config', () => {
   it('are refused where they are no transforms', () => {
-    // @ts-expect-error: what JavaScript may say
     expect(() => resolveConfig({transforms: [() => ({})]})).toThrow(
       'transforms[0]: expected a transform with `name` and `apply(chunk)`, got a function. Did you forget `enrich(…)` around it, or to call it?'
     )
