@@ -15,7 +15,7 @@ export interface Node {
   readonly group: string | undefined
   readonly children: Node[]
   /** Leaves only: where their text lies; the last slice may end in a blank tail. */
-  readonly slices: Slice[]
+  readonly slices: readonly Slice[]
   /** What has been found out about the node; see there. */
   readonly known: Known
 }
@@ -43,7 +43,13 @@ export interface Slice extends Span {
   lead: number
 }
 
-export function createNode(unit: Unit, parent: Node | undefined, isGap: boolean, group?: string): Node {
+export function createNode(
+  unit: Unit,
+  parent: Node | undefined,
+  isGap: boolean,
+  slices: readonly Slice[] = noSlices,
+  group?: string
+): Node {
   return {
     unit,
     parent,
@@ -52,14 +58,16 @@ export function createNode(unit: Unit, parent: Node | undefined, isGap: boolean,
     isInAtomic: unit.breakInside === 'never' || parent?.isInAtomic === true,
     group: unit.group ?? group ?? parent?.group,
     children: unit.children && unit.children.length > 0 ? [] : leafChildren,
-    slices: [],
+    slices,
     known: {tokens: undefined, slices: undefined, leaves: undefined, avoidCost: undefined, contextTokens: undefined}
   }
 }
 
-/** A list that leaves share: a document has many. */
+/** Lists that nodes share: a document has many. */
 const leafChildren: Node[] = []
+const noSlices: readonly Slice[] = []
 Object.freeze(leafChildren)
+Object.freeze(noSlices)
 
 /** Where the text starts that a chunk which starts with the node may show: indentation and overlap included. */
 export function textStart({unit, slices, children}: Node): number {

@@ -53,28 +53,28 @@ export class Tiler {
       cursor = Math.max(cursor, claim.end)
       if (claim.index > 0) this.#lastSlice = undefined
       else {
-        const node = createNode(claim.unit, parent, false)
+        const {children, omit} = claim.unit
+        const hasChildren = children !== undefined && children.length > 0
+        const node = createNode(claim.unit, parent, false, hasChildren || omit ? undefined : this.#slices(claim))
         nodes.push(node)
-        const {children} = claim.unit
-        if (children && children.length > 0) this.#level(claimsOf(children), claim, node, node.children, true)
-        else if (claim.unit.omit) this.#lastSlice = undefined
-        else this.#leaf(node, claim)
+        if (hasChildren) this.#level(claimsOf(children), claim, node, node.children, true)
+        else if (omit) this.#lastSlice = undefined
       }
     }
     this.#gap(cursor, range.end, parent, nodes, undefined, isEnd)
   }
 
-  #leaf(node: Node, span: Span): void {
-    const slice = {start: span.start, end: span.end, lead: span.start}
-    if (this.#indentation?.end === span.start) slice.lead = this.#indentation.start
+  /** Of a leaf that starts here. */
+  #slices({start, end, unit}: Span & {readonly unit: Unit}): Slice[] {
+    const lead = this.#indentation?.end === start ? this.#indentation.start : start
     this.#indentation = undefined
-    node.slices.push(slice)
+    const slice = {start, end, lead}
     this.#lastSlice = slice
-    const {more} = node.unit
-    if (!more || more.length === 0) return
-    for (const {start, end} of more) node.slices.push({start, end, lead: start})
+    const {more} = unit
+    if (!more || more.length === 0) return [slice]
     // A tail between the slices of one leaf would make the leaf larger than it is.
     this.#lastSlice = undefined
+    return [slice, ...more.map((one) => ({start: one.start, end: one.end, lead: one.start}))]
   }
 
   /** Text that no unit of this level claims: blank edges are handed to the neighbours, the rest is a leaf. */
@@ -103,9 +103,8 @@ export class Tiler {
       : next
         ? {span, role: 'text', breakBefore: breakBefore(next), breakAfter: 'avoid'}
         : {span, role: 'text'}
-    const node = createNode(unit, parent, true, isTrailing ? previous.group : next?.group)
-    nodes.push(node)
-    this.#leaf(node, span)
+    const slices = this.#slices({start: span.start, end: span.end, unit})
+    nodes.push(createNode(unit, parent, true, slices, isTrailing ? previous.group : next?.group))
     this.#blank(span.end, text.slice(length))
   }
 
