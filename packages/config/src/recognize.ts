@@ -20,6 +20,11 @@ export function recognize(file: ConfigFile, formats: readonly Format[]): Recogni
   return best
 }
 
+/** Whether the name of a file is one that some format has. */
+export function isNamed(file: ConfigFile, formats: readonly Format[]): boolean {
+  return formats.some((format) => (nameOf(format, file) ?? endingOf(format, file)) !== undefined)
+}
+
 function nameOf({filenames}: Format, {name}: ConfigFile): Recognition | undefined {
   return filenames?.includes(name) ? {confidence: CERTAIN, evidence: `the name \`${name}\``} : undefined
 }

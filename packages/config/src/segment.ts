@@ -1,4 +1,4 @@
-import type {DocumentContext, DocumentSegmenter, SourceDocument, Unit} from '@opschunk/core/plugin'
+import type {DocumentContext, DocumentSegmenter, Report, SourceDocument, Unit} from '@opschunk/core/plugin'
 import {encryptedBlock, encryptionOf} from './encrypted.ts'
 import {configFile} from './file.ts'
 import type {ConfigFile, Format} from './format.ts'
@@ -40,11 +40,21 @@ function segment(document: SourceDocument, context: DocumentContext, format: For
     set: (key, value) => context.set(key, value, {from: 'document'})
   })
   const encryption = encryptionOf(text)
+  if (encryption !== undefined) context.report(encryptedReport(encryption))
   const blocks = encryption === undefined ? read : [encryptedBlock(text, encryption, read)]
   const units = unitsOf(blocks, context)
   const references = format.references?.(text) ?? []
   const lineOf = (offset: number) => document.pointAt(offset).line
   return markSecrets(text, withReferences(units, references, lineOf), blocks, format)
+}
+
+function encryptedReport(encryption: string): Report {
+  return {
+    code: 'config/encrypted',
+    severity: 'info',
+    message: `file: expected readable values, found what ${encryption} encrypted. It is kept whole.`,
+    help: 'Leave such files out of the index, or decrypt them where that is safe.'
+  }
 }
 
 /** What detection saw of the text: whole lines, if there are any. */

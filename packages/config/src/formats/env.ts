@@ -16,10 +16,13 @@ export const env: Format = {
 
 const envName = /^\.env(?:$|[.-])|\.env$/
 const assignmentLine = /^[ \t]*(?:export[ \t]+)?[A-Z_][A-Z0-9_]*=/gm
+/** Logs of `journalctl -o export` are assignments too. */
+const journalExport = /^__CURSOR=/m
 const contentLine = /^[ \t]*[^\s#]/gm
 
 function recognizeVariables({text, name}: ConfigFile): Recognition | undefined {
   if (envName.test(name)) return {confidence: CERTAIN, evidence: `the name \`${name}\``}
+  if (journalExport.test(text)) return undefined
   const variables = text.match(assignmentLine)?.length ?? 0
   const lines = text.match(contentLine)?.length ?? 0
   if (variables < 2 || variables < lines * 0.9) return undefined

@@ -15,7 +15,7 @@ interface LineFormat {
 
 /** `0 3 * * * root /usr/bin/backup`, `@daily x` */
 const cronEntry =
-  /^[ \t]*(?:@(?:reboot|yearly|annually|monthly|weekly|daily|hourly|midnight)[ \t]+\S|(?:[\d*,/A-Za-z-]+[ \t]+){5}\S)/gm
+  /^[ \t]*(?:@(?:reboot|yearly|annually|monthly|weekly|daily|hourly|midnight)[ \t]+\S|(?:[\d*][\d*,/-]*[ \t]+){3}(?:[\d*,/A-Za-z-]+[ \t]+){2}\S)/gm
 /** `10.0.0.1 db db.internal`, `::1 localhost` */
 const hostEntry = /^[ \t]*(?:\d{1,3}(?:\.\d{1,3}){3}|(?=[\da-f]{0,4}:)[\da-f:]{2,45})[ \t]+[\w.-]+/gim
 /** `UUID=1 / ext4 defaults 0 1` */

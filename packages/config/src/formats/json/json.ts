@@ -22,10 +22,13 @@ export const json: Format = {
 const opening = /^\s*(?:(?:\/\/[^\n]*|\/\*[^*]{0,2000}\*\/)\s*){0,50}(?:\{\s*(?:["}/]|\w+\s*:)|\[\s*["{[\]\d])/
 
 function recognizeMembers({text, name}: ConfigFile): Recognition | undefined {
-  if (!opening.test(text)) return undefined
-  return {confidence: jsonName.test(name) ? STRONG : WEAK, evidence: 'an object or array at the start'}
+  const isJsonName = jsonName.test(name)
+  if (!opening.test(text) || (!isJsonName && !closing.test(text.slice(-100)))) return undefined
+  return {confidence: isJsonName ? STRONG : WEAK, evidence: 'an object or array at the start'}
 }
 
+/** What ends an object or array: lines in brackets do not make one. */
+const closing = /[}\]]\s*$/
 const jsonName = /\.(?:json[c5]?|tfstate)$/
 
 function blocksOf(text: string, list: readonly Statement[]): Block[] {
