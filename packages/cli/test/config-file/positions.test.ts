@@ -160,7 +160,8 @@ describe('positions of a JSON file', () => {
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), fc.jsonValue({maxDepth: 3})), (value) => {
         const text = JSON.stringify(value, undefined, 1)
         const {positions, value: read} = readJson(text)
-        expect(read).toEqual(value)
+        // JSON text knows no negative zero.
+        expect(read).toEqual(JSON.parse(text))
         for (const [key, item] of Object.entries(value)) {
           expect(textAt(text, positions, [key])[0]).toMatch(`"${key}":`)
           if (Array.isArray(item) && item.length > 0) expect(positions.nearest(childPath(key, 0))).toBeDefined()
