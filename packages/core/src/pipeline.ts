@@ -100,15 +100,16 @@ export function createPipeline(config: Config = {}): Pipeline {
   async function* chunks({content, run}: Opened): AsyncGenerator<Chunk> {
     const {segmenter} = run.plugin
     try {
-      if (segmenter.mode === 'lines' && content.kind === 'stream') {
-        yield* streamLines(run, segmenter, content.encoded, content.pieces())
-        return
-      }
-      const parts =
-        content.kind === 'stream' && segmenter.mode === 'document' ? partsOf(run, segmenter, content.head) : undefined
-      if (parts && content.kind === 'stream') {
-        yield* chunkParts(run, parts, content.encoded, content.pieces(), pluginFor)
-        return
+      if (content.kind === 'stream') {
+        if (segmenter.mode === 'lines') {
+          yield* streamLines(run, segmenter, content.encoded, content.pieces())
+          return
+        }
+        const parts = partsOf(run, segmenter, content.head)
+        if (parts) {
+          yield* chunkParts(run, parts, content.encoded, content.pieces(), pluginFor)
+          return
+        }
       }
       const decoded = await whole(run, content)
       if (!decoded) return

@@ -6,10 +6,10 @@ import type {DecodedText, Encoded} from '../source/decode.ts'
 import {createDocument} from '../source/document.ts'
 import {Positions} from '../source/positions.ts'
 import {chunkUnits, type PluginFor} from './document-run.ts'
-import {invalidBytesReport} from './invalid-bytes.ts'
 import {openText, segmentDocument} from './open-document.ts'
 import {asPluginError, thrownReport} from './plugin-fault.ts'
-import {corePlugin, type RunContext, reporter, throwIfAborted} from './run-context.ts'
+import {positionedText} from './positioned-text.ts'
+import {corePlugin, type RunContext, reporter} from './run-context.ts'
 import {tooLargeReport} from './too-large.ts'
 
 /** Parts are read together up to this many code units, since each reading has a cost of its own. */
@@ -26,7 +26,6 @@ export async function* chunkParts(
   const positions = new Positions(encoded)
   const report = reporter(run, (span) => positions.sourceSpan(span))
   const numbering = new Numbering()
-  let reportedInvalid = false
   let held = ''
   let heldFrom = 0
   const {documentBytes} = run.limits
@@ -62,14 +61,8 @@ export async function* chunkParts(
     }
   }
 
-  for await (const {text, invalid} of pieces) {
-    throwIfAborted(run)
+  for await (const text of positionedText(run, pieces, positions)) {
     held += text
-    positions.append(text, invalid)
-    if (invalid.length > 0 && !reportedInvalid) {
-      reportedInvalid = true
-      report(invalidBytesReport(invalid), corePlugin)
-    }
     if (held.length < readAt) continue
     const start = lastStart()
     if (start > 0) yield* await chunksBefore(start)

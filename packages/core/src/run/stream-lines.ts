@@ -6,7 +6,8 @@ import {Positions} from '../source/positions.ts'
 import {TextWindow} from '../source/window.ts'
 import {invalidBytesReport} from './invalid-bytes.ts'
 import {LineRun} from './line-run.ts'
-import {corePlugin, type RunContext, reporter, throwIfAborted} from './run-context.ts'
+import {positionedText} from './positioned-text.ts'
+import {corePlugin, type RunContext, reporter} from './run-context.ts'
 
 /** Chunks of a document in memory whose plugin reads lines. */
 export function* chunkLines(run: RunContext, segmenter: LineSegmenter, decoded: Decoded): Generator<Chunk> {
@@ -31,18 +32,10 @@ export async function* streamLines(
 ): AsyncGenerator<Chunk> {
   const window = new TextWindow()
   const positions = new Positions(encoded)
-  const report = reporter(run, (span) => positions.sourceSpan(span))
   const splitter = new LineSplitter()
   const lines = new LineRun(run, segmenter, window, positions)
-  let reportedInvalid = false
-  for await (const {text, invalid} of pieces) {
-    throwIfAborted(run)
+  for await (const text of positionedText(run, pieces, positions)) {
     window.append(text)
-    positions.append(text, invalid)
-    if (invalid.length > 0 && !reportedInvalid) {
-      reportedInvalid = true
-      report(invalidBytesReport(invalid), corePlugin)
-    }
     for (const line of splitter.push(text)) {
       // Few lines complete a chunk, and asking an asynchronous generator for nothing costs as much as reading a line.
       for (const chunk of lines.line(line)) yield chunk
