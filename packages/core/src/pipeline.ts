@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import {DocumentMetadata} from './chunk/document-metadata.ts'
+import {owned} from './chunk/own-metadata.ts'
 import {settleRedact} from './config/redact.ts'
 import {type ResolvedConfig, resolveConfig} from './config/resolve.ts'
 import type {Chunk} from './contract/chunk.ts'
@@ -18,9 +19,10 @@ import {type Choice, choose} from './route/choose.ts'
 import {probe} from './route/detect.ts'
 import {pluginOfEmbed} from './route/embed.ts'
 import {routeMetadata} from './route/metadata.ts'
-import {type Content, collect, openContent} from './run/content.ts'
-import {chunkParts} from './run/document-parts.ts'
-import {chunkDocument, refusal} from './run/document-run.ts'
+import {CleanDiagnostics} from './run/clean-diagnostics.ts'
+import {type Content, collect, encodedOf, headOf, openContent, piecesOf} from './run/content.ts'
+import {chunkParts, readTogether} from './run/document-parts.ts'
+import {chunkDocument, graftUnits, refusal} from './run/document-run.ts'
 import {type OpenDocument, openDocument, segmentDocument} from './run/open-document.ts'
 import {outlineUnits} from './run/outline.ts'
 import {asPluginError, thrownReport} from './run/plugin-fault.ts'
@@ -30,12 +32,15 @@ import {tooLargeReport} from './run/too-large.ts'
 import type {Decoded} from './source/decode.ts'
 import {openCounter} from './tokens/counter.ts'
 import {ChunkTransforms} from './transform/apply-transforms.ts'
+import {Copies} from './tree/copies.ts'
 
 /** A document that has been read as far as detection needs, and how it is going to be chunked. */
 interface Opened {
   readonly content: Content
   readonly choice: Choice
   readonly run: RunContext
+  /** Hands on the diagnostics that wait for what is hidden. */
+  flush(): void
 }
 
 interface Listeners {
@@ -63,12 +68,14 @@ export function createPipeline(config: Config = {}): Pipeline {
     redactor ??= openRedactor(redact)
     const hidden = await redactor
     const content = await openContent(input.content, resolved.limits.documentBytes)
-    const head = content.kind === 'memory' ? content.decoded.text : content.head
-    const choice = choose(input, probe(input.path, input.mediaType, head), resolved, fallback)
-    const {path} = input
+    const choice = choose(input, probe(input.path, input.mediaType, headOf(content)), resolved, fallback)
+    const copies = new Copies(hidden)
+    const hides = redact.marked || hidden !== undefined
+    const handOn = (one: Diagnostic) => on.diagnostic?.(one)
+    const cleaned = hides ? new CleanDiagnostics(copies, handOn) : undefined
     const run: RunContext = {
-      id: input.id,
-      path,
+      id: copies.clean(input.id),
+      path: input.path === undefined ? undefined : copies.clean(input.path),
       mediaType: input.mediaType,
       type: choice.type,
       plugin: choice.plugin,
@@ -82,11 +89,12 @@ export function createPipeline(config: Config = {}): Pipeline {
       embeds: resolved.embed === 'auto',
       redacts: redact.marked,
       redactor: hidden,
+      copies,
       throwsOnPluginError: resolved.onPluginError === 'throw',
       chunkedAt,
       withIndexText: resolved.indexText,
       signal: input.signal ?? {aborted: false},
-      diagnostic: (one) => on.diagnostic?.(one),
+      diagnostic: (one) => (cleaned ? cleaned.add(one) : handOn(one)),
       omit: (span) => on.omit?.(span)
     }
     const routed = choice.route ? routeMetadata(choice.route.metadata, choice.captures) : {}
@@ -94,22 +102,27 @@ export function createPipeline(config: Config = {}): Pipeline {
     for (const [key, value] of Object.entries(input.metadata ?? {})) run.metadata.set(key, value, 'caller')
     const report = reporter(run, () => undefined)
     for (const one of choice.reports) report(one, corePlugin)
-    return {content, choice, run}
+    return {content, choice, run, flush: () => cleaned?.flush()}
+  }
+
+  /** Whether a document is read in parts, if it can be: in memory as in a stream, since what is read decides what is hidden. */
+  function isLong(content: Content): boolean {
+    if (content.kind === 'stream') return true
+    const {length} = content.decoded.text
+    return length > readTogether && length <= resolved.limits.documentBytes
   }
 
   async function* chunks({content, run}: Opened): AsyncGenerator<Chunk> {
     const {segmenter} = run.plugin
     try {
-      if (content.kind === 'stream') {
-        if (segmenter.mode === 'lines') {
-          yield* streamLines(run, segmenter, content.encoded, content.pieces())
-          return
-        }
-        const parts = partsOf(run, segmenter, content.head)
-        if (parts) {
-          yield* chunkParts(run, parts, content.encoded, content.pieces(), pluginFor)
-          return
-        }
+      if (segmenter.mode === 'lines' && content.kind === 'stream') {
+        yield* streamLines(run, segmenter, content.encoded, content.pieces())
+        return
+      }
+      const parts = segmenter.mode === 'document' && isLong(content) && partsOf(run, segmenter, headOf(content))
+      if (parts) {
+        yield* chunkParts(run, parts, encodedOf(content), piecesOf(content), pluginFor)
+        return
       }
       const decoded = await whole(run, content)
       if (!decoded) return
@@ -121,14 +134,23 @@ export function createPipeline(config: Config = {}): Pipeline {
     }
   }
 
+  /** The chunks behind the transforms, and the diagnostics on the way. */
+  async function* reported(opened: Opened): AsyncGenerator<Chunk> {
+    try {
+      for await (const chunk of resolved.transforms.length === 0 ? chunks(opened) : transformed(opened)) {
+        opened.flush()
+        yield chunk
+      }
+    } finally {
+      opened.flush()
+    }
+  }
+
   /** The chunks behind the transforms. What those leave out counts as omitted. */
   async function* transformed(opened: Opened): AsyncGenerator<Chunk> {
-    if (resolved.transforms.length === 0) {
-      yield* chunks(opened)
-      return
-    }
     const {run} = opened
     const transforms = new ChunkTransforms(resolved.transforms, {
+      copies: run.copies,
       signal: run.signal,
       throwsOnError: run.throwsOnPluginError,
       report: (report, {spans}) => reporter(run, () => spans[0])({...report, span: spans[0] ?? noSpan}, corePlugin)
@@ -148,7 +170,11 @@ export function createPipeline(config: Config = {}): Pipeline {
     const opened = await open(input, {diagnostic: (one) => diagnostics.push(one)})
     const decoded = await whole(opened.run, opened.content)
     const document = openDocument(opened.run, decoded ?? emptyText)
-    return {...opened, document, units: await segmentDocument(document)}
+    const units = await segmentDocument(document)
+    // What embedded documents mark has to be known; their units are no part of an outline.
+    if (opened.run.redacts) await graftUnits(document, units, pluginFor)
+    opened.flush()
+    return {...opened, document, units}
   }
 
   return Object.freeze({
@@ -160,7 +186,7 @@ export function createPipeline(config: Config = {}): Pipeline {
         omit: (span) => omitted.push(span)
       })
       const found: Chunk[] = []
-      for await (const chunk of transformed(opened)) found.push(chunk)
+      for await (const chunk of reported(opened)) found.push(chunk)
       const {type, plugin, budget} = opened.run
       return {chunks: found, diagnostics, omitted, type, plugin: plugin.name, budget}
     },
@@ -168,34 +194,35 @@ export function createPipeline(config: Config = {}): Pipeline {
       return this.chunk({id: path, ...options, path, content: await readFile(path)})
     },
     async *stream(input: SourceInput, on: {diagnostic?(diagnostic: Diagnostic): void} = {}) {
-      yield* transformed(await open(input, on))
+      yield* reported(await open(input, on))
     },
     async outline(input: SourceInput) {
       const diagnostics: Diagnostic[] = []
       const {run, document, units} = await segmented(input, diagnostics)
       return {
-        source: sourceOf(input),
+        source: sourceOf(run),
         type: run.type,
         plugin: run.plugin.name,
-        metadata: {
-          source: run.id,
-          doc_type: run.type,
-          ...run.metadata.values('weak'),
-          ...run.metadata.values('strong')
-        },
+        metadata: owned(
+          {source: run.id, doc_type: run.type, ...run.metadata.values('weak'), ...run.metadata.values('strong')},
+          run.copies
+        ),
         diagnostics,
-        units: outlineUnits(units, (offset) => document.document.lineAt(offset) + 1)
+        units: outlineUnits(units, (offset) => document.document.lineAt(offset) + 1, run.copies)
       }
     },
     async explain(input: SourceInput) {
       const diagnostics: Diagnostic[] = []
       const {run, choice, document} = await segmented(input, diagnostics)
       return {
-        source: sourceOf(input),
+        source: sourceOf(run),
         type: run.type,
         plugin: run.plugin.name,
-        because: choice.because,
-        detections: choice.detections,
+        because: choice.because.map((step) => run.copies.clean(step)),
+        detections: choice.detections.map((one) => ({
+          ...one,
+          evidence: one.evidence.map((sign) => run.copies.clean(sign))
+        })),
         ...(choice.route && {route: choice.route.name}),
         options: run.plugin.resolvedOptions,
         metadata: explainedMetadata(document),
@@ -232,9 +259,10 @@ async function whole(run: RunContext, content: Content): Promise<Decoded | undef
 }
 
 function explainedMetadata({run, document}: OpenDocument) {
+  const values = owned(Object.fromEntries(run.metadata.entries.map(({key, value}) => [key, value])), run.copies)
   return run.metadata.entries.map(({key, value, from, origin}) => ({
     key,
-    value,
+    value: values[key] ?? value,
     from,
     ...(origin?.span && {line: document.lineAt(origin.span.start) + 1})
   }))
@@ -252,7 +280,7 @@ function absentMetadata(metadata: DocumentMetadata, chunkedAt: string | undefine
   return chunkedAt === undefined ? [...unsaid, {key: 'chunked_at', because: 'The config leaves it out.'}] : unsaid
 }
 
-function sourceOf({id, path}: SourceInput) {
+function sourceOf({id, path}: Pick<RunContext, 'id' | 'path'>) {
   return {id, ...(path !== undefined && {path})}
 }
 

@@ -49,7 +49,7 @@ export class Assembler {
     const held = heldNodes(draft.blocks, (node) => this.#leafCount(node))
     const description = this.#describe(held, draft, group)
     const {context, text, tokens} = this.#withLine(draft, description.line)
-    const clean = (label: string) => view.edits.clean(label)
+    const clean = (label: string) => view.edits.copies.clean(label)
     const labels = pathOf(held, draft).map(clean)
     const hash = sha256(text)
     return Object.freeze({
@@ -105,7 +105,7 @@ export class Assembler {
     const {view, budget} = this.#options
     const behind = draft.overlap.text + draft.body
     const plain = {context: draft.context, text: draft.context.text + behind, tokens: draft.tokens}
-    const shown = line === undefined ? '' : view.edits.clean(line).replace(/\s+/g, ' ').trim()
+    const shown = line === undefined ? '' : view.edits.copies.clean(line).replace(/\s+/g, ' ').trim()
     if (shown === '' || view.count(shown) > lineTokens) return plain
     const kept = draft.candidates.filter(({item}) => draft.context.items.includes(item))
     const withLine = renderContext(kept, shown, Number.POSITIVE_INFINITY, view.count)
@@ -128,7 +128,7 @@ export class Assembler {
     lay(metadata.values('strong'), merged)
     merged['token_count'] = tokens
     if (chunkedAt !== undefined) merged['chunked_at'] = chunkedAt
-    return Object.freeze(rules.applied(owned(merged, view.edits)))
+    return Object.freeze(rules.applied(owned(merged, view.edits.copies)))
   }
 
   #leafCount(node: Node): number {

@@ -1,5 +1,5 @@
 import type {JsonValue, Metadata} from '../contract/span.ts'
-import type {Edits} from '../tree/edits.ts'
+import type {Cleaner} from '../tree/copies.ts'
 
 /** Metadata that are being put together. A plugin may say `undefined` for a value that it did not find. */
 export interface WritableMetadata {
@@ -15,19 +15,19 @@ export function lay(metadata: Metadata, onto: WritableMetadata): void {
 }
 
 /** The metadata with values that nobody else holds, and without what redaction hides. */
-export function owned(metadata: WritableMetadata, edits: Edits): Metadata {
+export function owned(metadata: WritableMetadata, cleaner: Cleaner): Metadata {
   const own: {[key: string]: JsonValue} = {}
   for (const key of Object.keys(metadata)) {
     const value = metadata[key]
-    if (value !== undefined) put(own, key, ownValue(key, value, edits))
+    if (value !== undefined) put(own, key, ownValue(key, value, cleaner))
   }
   return own
 }
 
-function ownValue(key: string, value: JsonValue, edits: Edits): JsonValue {
-  if (typeof value === 'string') return edits.cleanValue(key, value)
+function ownValue(key: string, value: JsonValue, cleaner: Cleaner): JsonValue {
+  if (typeof value === 'string') return cleaner.cleanValue(key, value)
   if (typeof value !== 'object' || value === null) return value
-  return isList(value) ? value.map((item) => ownValue(key, item, edits)) : owned(value, edits)
+  return isList(value) ? value.map((item) => ownValue(key, item, cleaner)) : owned(value, cleaner)
 }
 
 /** `__proto__` is a key like others, which assignment does not take it for. */

@@ -53,7 +53,7 @@ export function contextCandidates(
   const labels: RankedCandidate[] = []
   const lead: Candidate[] = []
   if (prefix !== undefined) {
-    const shown = isLong(prefix.length) ? undefined : oneLine(view.edits.clean(prefix))
+    const shown = isLong(prefix.length) ? undefined : oneLine(view.edits.copies.clean(prefix))
     if (shown !== '') {
       lead.push({item: {kind: 'prefix', label: shown ?? ''}, text: shown, place: 'prefix', priority: defaultPriority})
     }
@@ -62,7 +62,7 @@ export function contextCandidates(
   for (const node of chainOf(ancestor)) {
     const {label, breadcrumb = label, labelSpan, role, context} = node.unit
     if (breadcrumb !== undefined && node !== whole && !(labelSpan && isHeld(labelSpan)) && !isBlankText(breadcrumb)) {
-      const shown = isLong(breadcrumb.length) ? undefined : oneLine(view.edits.clean(breadcrumb))
+      const shown = isLong(breadcrumb.length) ? undefined : oneLine(view.edits.copies.clean(breadcrumb))
       labels.push({item: {kind: role, label: shown ?? ''}, text: shown, place: 'breadcrumb', priority: 0})
     }
     if (!context) continue
@@ -77,7 +77,7 @@ export function contextCandidates(
         const own = {...item, quote: {...item.quote}}
         if (text === undefined || !isBlankText(text)) items.set(item.kind, {item: own, text, place: 'quote', priority})
       } else {
-        const shown = isLong(item.label.length) ? undefined : oneLine(view.edits.clean(item.label))
+        const shown = isLong(item.label.length) ? undefined : oneLine(view.edits.copies.clean(item.label))
         items.set(item.kind, {item: {...item, label: shown ?? ''}, text: shown, place: 'line', priority})
       }
     }

@@ -234,7 +234,7 @@ export class Packer {
   #reportOversize(node: Node, count: number): void {
     const {budget, report, view} = this.#options
     const {label, role} = node.unit
-    const name = label === undefined ? role : `${role} “${view.edits.clean(label)}”`
+    const name = label === undefined ? role : `${role} “${view.edits.copies.clean(label)}”`
     const message = `${name}: expected at most ${budget.maxTokens} tokens, got ${this.#tokensOf(node)}`
     if (budget.oversize === 'error') throw new OversizeError(message)
     const help = `It was cut into ${count} parts. Raise \`maxTokens\`, or make it smaller.`

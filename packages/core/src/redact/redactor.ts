@@ -1,5 +1,6 @@
 import type {Span} from '../contract/span.ts'
-import {type Cleaner, type RuledSpan, replacement} from '../tree/edits.ts'
+import type {Cleaner} from '../tree/copies.ts'
+import {type RuledSpan, replacement} from '../tree/edits.ts'
 import {findCredentials} from './find-credentials.ts'
 import {keyRule, PrivateKeys} from './private-keys.ts'
 import {findSettings} from './settings/find-settings.ts'

@@ -39,6 +39,21 @@ export async function openContent(content: SourceInput['content'], longest: numb
   return {kind: 'stream', head, encoded: decoder, byteLength, pieces: () => remaining(read, decoder, iterator)}
 }
 
+/** The text that there is, of a stream what detection looks at. */
+export function headOf(content: Content): string {
+  return content.kind === 'memory' ? content.decoded.text : content.head
+}
+
+export function encodedOf(content: Content): Encoded {
+  return content.kind === 'memory' ? content.decoded : content.encoded
+}
+
+/** The whole text as it comes. May be called once. */
+export async function* piecesOf(content: Content): AsyncGenerator<DecodedText> {
+  if (content.kind === 'memory') yield content.decoded
+  else yield* content.pieces()
+}
+
 /** Bytes as they come. The types promise them; callers without types hand in other things, such as streams of strings. */
 async function* checkedBytes(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const given: {readonly [Symbol.asyncIterator]?: unknown} | null | undefined = content

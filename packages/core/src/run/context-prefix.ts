@@ -1,3 +1,4 @@
+import {owned} from '../chunk/own-metadata.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {JsonValue, Metadata} from '../contract/span.ts'
 import {chainOf, type Node} from '../tree/node.ts'
@@ -35,15 +36,16 @@ export function contextPrefix(run: RunContext, report: (report: Report) => void)
   }
 }
 
-function knownMetadata({id, type, metadata}: RunContext, chain: readonly Node[]): Metadata {
+function knownMetadata({id, type, metadata, copies}: RunContext, chain: readonly Node[]): Metadata {
   const ofUnits = chain.flatMap(({unit}) => (unit.metadata === undefined ? [] : Object.entries(unit.metadata)))
-  return {
+  const known = {
     source: id,
     doc_type: type,
     ...metadata.values('weak'),
     ...Object.fromEntries(ofUnits),
     ...metadata.values('strong')
   }
+  return owned(known, copies)
 }
 
 /** `{service}` */

@@ -13,9 +13,15 @@ import {corePlugin, type RunContext, reporter} from './run-context.ts'
 import {tooLargeReport} from './too-large.ts'
 
 /** Parts are read together up to this many code units, since each reading has a cost of its own. */
-const readTogether = 2 ** 20
+export const readTogether: number = 2 ** 20
 
-/** Chunks of a stream that is a sequence of documents. Memory is bounded by what is read together and the longest part. */
+/** After how many code units it is looked whether a part may end: what is read together depends on nothing else. */
+const step = 2 ** 16
+
+/**
+ * Chunks of a sequence of documents, however it comes. Memory is bounded by what is read together and the longest part.
+ * What is hidden in a part is hidden in labels and metadata of the later ones too.
+ */
 export async function* chunkParts(
   run: RunContext,
   segmenter: PartSegmenter,
@@ -61,7 +67,7 @@ export async function* chunkParts(
     }
   }
 
-  for await (const text of positionedText(run, pieces, positions)) {
+  for await (const text of inSteps(positionedText(run, pieces, positions))) {
     held += text
     if (held.length < readAt) continue
     const start = lastStart()
@@ -72,4 +78,16 @@ export async function* chunkParts(
     } else readAt = Math.min(held.length * 2, documentBytes + 1)
   }
   yield* await chunksBefore(held.length)
+}
+
+/** The same text in pieces of one length, the last one aside. */
+async function* inSteps(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = ''
+  for await (const piece of pieces) {
+    held += piece
+    let at = 0
+    for (; held.length - at >= step; at += step) yield held.slice(at, at + step)
+    held = held.slice(at)
+  }
+  yield held
 }

@@ -26,11 +26,9 @@ export async function chunkUnits(
   pluginFor: PluginFor,
   numbering: Numbering
 ): Promise<Chunk[]> {
-  const {run, document, view, context, sourceSpan} = open
-  if (run.redacts) view.edits.addFrom(whole, view.raw)
+  const {run, document, view, sourceSpan} = open
   reportOmitted(whole, run)
-  const units = await graft(whole, {run, view, context, pluginFor})
-  if (run.redacts) view.edits.addFrom(units, view.raw)
+  const units = await graftUnits(open, whole, pluginFor)
   const drafts: Array<{readonly draft: Draft; readonly group: string | undefined}> = []
   const prefixOf = contextPrefix(run, (report) => open.report(report, corePlugin))
   const packer = new Packer({
@@ -52,6 +50,19 @@ export async function chunkUnits(
   const start = ({spans}: Draft) => spans[0]?.start ?? 0
   drafts.sort((a, b) => start(a.draft) - start(b.draft))
   return drafts.map(({draft, group}) => assembler.assemble(draft, group))
+}
+
+/** The units with those of embedded documents that have to be cut; what either mark as sensitive is known then. */
+export async function graftUnits(
+  {run, view, context}: OpenDocument,
+  whole: readonly Unit[],
+  pluginFor: PluginFor
+): Promise<readonly Unit[]> {
+  // Before: whether a unit has to be cut depends on what is hidden in it.
+  if (run.redacts) view.edits.addFrom(whole, view.raw)
+  const units = await graft(whole, {run, view, context, pluginFor})
+  if (run.redacts && units !== whole) view.edits.addFrom(units, view.raw)
+  return units
 }
 
 export function refusal(error: OversizeError): {code: string; severity: 'error'; message: string; help: string} {

@@ -84,7 +84,7 @@ export class LineRun {
     this.#report = reporter(run, (span) => (this.#isHeld(span) ? positions.sourceSpan(span) : undefined))
     const slice = (start: number, end: number) => text.slice(start, end)
     this.#index = new LineIndex(run.counter, slice)
-    const view = createTextView(slice, run.counter, new Edits(run.redactor), this.#index)
+    const view = createTextView(slice, run.counter, new Edits(run.copies), this.#index)
     this.#view = {...view, shown: (start, end) => this.#quotes.textOf({start, end}) ?? view.shown(start, end)}
     this.#tiler = new Tiler(this.#view.raw)
     const assembler = assemblerOf(run, {

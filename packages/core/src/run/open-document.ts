@@ -53,8 +53,8 @@ export function openText(
 }
 
 /** What the rules of the config hide. */
-function editsOf({redactor}: RunContext, text: string): Edits {
-  const edits = new Edits(redactor)
+function editsOf({redactor, copies}: RunContext, text: string): Edits {
+  const edits = new Edits(copies)
   if (redactor) edits.add(redactor.open().find(text, 0), (start, end) => text.slice(start, end))
   return edits
 }

@@ -9,6 +9,7 @@ import type {SourceInput} from '../contract/source.ts'
 import type {Span} from '../contract/span.ts'
 import type {TokenCounter} from '../contract/tokens.ts'
 import type {Redactor} from '../redact/redactor.ts'
+import type {Copies} from '../tree/copies.ts'
 import {jsonProblem} from '../tree/json-value.ts'
 
 /** Which document is being read, by which plugin, under which rules: what both modes share. */
@@ -31,6 +32,8 @@ export interface RunContext {
   readonly redacts: boolean
   /** Finds what else is hidden, if something is. */
   readonly redactor: Redactor | undefined
+  /** Takes what is hidden out of labels, metadata and diagnostics. */
+  readonly copies: Copies
   readonly throwsOnPluginError: boolean
   readonly chunkedAt: string | undefined
   readonly withIndexText: boolean

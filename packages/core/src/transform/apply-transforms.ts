@@ -1,8 +1,10 @@
+import {owned} from '../chunk/own-metadata.ts'
 import type {Chunk} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Transform, Verdict} from '../contract/transform.ts'
 import {isObject} from '../fields.ts'
 import {throwIfAborted} from '../run/run-context.ts'
+import type {Cleaner} from '../tree/copies.ts'
 import {jsonProblem} from '../tree/json-value.ts'
 import {showValue} from '../wording.ts'
 
@@ -10,6 +12,8 @@ import {showValue} from '../wording.ts'
 export interface TransformRun {
   readonly signal: {readonly aborted: boolean; readonly reason?: unknown}
   readonly throwsOnError: boolean
+  /** Takes what is hidden out of what they say. */
+  readonly copies: Cleaner
   /** The place of the report is that of the chunk. */
   report(report: Report, chunk: Chunk): void
 }
@@ -31,7 +35,9 @@ export class ChunkTransforms {
     for (const transform of this.#transforms) {
       const verdict = await this.#verdict(transform, current)
       if (verdict === false) return undefined
-      if (verdict) current = Object.freeze({...current, metadata: Object.freeze({...current.metadata, ...verdict})})
+      if (!verdict) continue
+      const added = owned(verdict, this.#run.copies)
+      current = Object.freeze({...current, metadata: Object.freeze({...current.metadata, ...added})})
     }
     return current
   }

@@ -1,14 +1,7 @@
 import type {Edit} from '../contract/chunk.ts'
 import type {Span} from '../contract/span.ts'
 import type {SensitiveRange, Unit} from '../contract/unit.ts'
-import {Secrets} from './secrets.ts'
-
-/** Takes secrets out of texts that are no part of the document: labels, values of metadata. */
-export interface Cleaner {
-  clean(text: string): string
-  /** `name` is the key of the value. */
-  cleanValue(name: string, value: string): string
-}
+import {Copies} from './copies.ts'
 
 /**
  * The ranges that redaction replaces, sorted and disjoint. Ranges that overlap, and those of one rule that touch, become
@@ -16,11 +9,11 @@ export interface Cleaner {
  */
 export class Edits {
   #sorted: Edit[] = []
-  readonly #secrets = new Secrets()
-  readonly #cleaner: Cleaner | undefined
+  /** Takes what is hidden out of other texts. */
+  readonly copies: Copies
 
-  constructor(cleaner?: Cleaner) {
-    this.#cleaner = cleaner
+  constructor(copies: Copies = new Copies()) {
+    this.copies = copies
   }
 
   /** Adds the `sensitive` ranges of units and of the units below them. */
@@ -36,7 +29,7 @@ export class Edits {
     const found = ranges.map(({start, end, rule}) => ({start, end, text: replacement(rule), rule})).sort(bySource)
     const [first] = found
     if (!first) return
-    for (const {start, end, text} of found) this.#secrets.add(slice(start, end), text)
+    for (const {start, end, text} of found) this.copies.remember(slice(start, end), text)
     // Ranges come nearly in order: those that are known can stay as they are up to the first that may change.
     const from = this.#firstEndingAfter(first.start - 1)
     const changed = merged([...this.#sorted.slice(from), ...found].sort(bySource))
@@ -79,16 +72,6 @@ export class Edits {
       at = Math.min(edit.end, span.end)
     }
     return text + slice(at, span.end)
-  }
-
-  /** A label or a value of metadata without what is hidden, of which it may hold a copy. */
-  clean(text: string): string {
-    return this.#secrets.clean(this.#cleaner?.clean(text) ?? text)
-  }
-
-  /** The same for the value of a key, which may tell what it is. */
-  cleanValue(name: string, value: string): string {
-    return this.#secrets.clean(this.#cleaner?.cleanValue(name, value) ?? value)
   }
 
   #firstEndingAfter(offset: number): number {

@@ -15,12 +15,12 @@ function editsOf(text: string, ...secrets: readonly string[]): Edits {
 describe('clean', () => {
   it('replaces the longest of secrets that start alike', () => {
     const edits = editsOf('hunter hunter2secret', 'hunter', 'hunter2secret')
-    expect(edits.clean('is hunter2secret or hunter')).toBe('is [redacted:password] or [redacted:password]')
+    expect(edits.copies.clean('is hunter2secret or hunter')).toBe('is [redacted:password] or [redacted:password]')
   })
 
   it('does not look into what stands for a secret', () => {
     const edits = editsOf('key 12345 password', '12345', 'password')
-    expect(edits.clean('12345')).toBe('[redacted:password]')
+    expect(edits.copies.clean('12345')).toBe('[redacted:password]')
   })
 })
 
