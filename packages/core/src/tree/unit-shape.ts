@@ -92,7 +92,7 @@ function isSensitive(value: unknown): boolean {
 
 function isEmbed(value: unknown): boolean {
   if (!isObject(value) || !Array.isArray(value.ranges) || !value.ranges.every(isSpan)) return false
-  return [value.type, value.info, value.name].every(isTextOrNone)
+  return isTextOrNone(value.type) && isTextOrNone(value.info) && isTextOrNone(value.name)
 }
 
 function isFallback(value: unknown): boolean {

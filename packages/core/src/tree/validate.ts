@@ -1,6 +1,6 @@
 import type {Roles} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
-import type {Unit} from '../contract/unit.ts'
+import type {Embed, Unit} from '../contract/unit.ts'
 import {shapeProblem} from './unit-shape.ts'
 
 /** What is wrong with a unit that a plugin returned. */
@@ -23,6 +23,14 @@ interface Level {
   readonly depth: number
 }
 
+/** What all units of a document are checked against. */
+interface Document {
+  readonly roles: Roles
+  /** All of its text. */
+  readonly range: Span
+  codeUnitAt(offset: number): number
+}
+
 interface Claim extends Span {
   readonly unit: Unit
 }
@@ -34,9 +42,10 @@ export function findViolation(
   roles: Roles,
   codeUnitAt: (offset: number) => number
 ): Violation | undefined {
-  const check = (span: Span, outer: Span) => spanProblem(span, outer, codeUnitAt)
+  const document: Document = {roles, range: {start: 0, end: range.end}, codeUnitAt}
   const levels: Level[] = [{units, range, depth: 0}]
   for (let level = levels.pop(); level; level = levels.pop()) {
+    const {depth} = level
     let previousStart = -1
     let areScattered = false
     for (const unit of level.units) {
@@ -44,16 +53,16 @@ export function findViolation(
       if (malformed !== undefined) {
         return {message: `unit behind ${Math.max(level.range.start, previousStart)}: ${malformed}`, span: level.range}
       }
+      const {span, more, children} = unit
       const problem =
         roleProblem(unit, roles) ??
-        (unit.span.start < previousStart ? 'expected units in source order' : undefined) ??
-        placeProblem(unit, level, check) ??
-        referenceProblem(unit, range.end, check)
-      if (problem !== undefined) return {message: `${unitName(unit)}: ${problem}`, span: unit.span}
-      previousStart = unit.span.start
-      if (unit.more) areScattered = true
-      const children = unit.children ?? []
-      if (children.length > 0) levels.push({units: children, range: unit.span, depth: level.depth + 1})
+        (span.start < previousStart ? 'expected units in source order' : undefined) ??
+        placeProblem(unit, level, document) ??
+        referenceProblem(unit, document)
+      if (problem !== undefined) return {message: `${unitName(unit)}: ${problem}`, span}
+      previousStart = span.start
+      if (more) areScattered = true
+      if (children && children.length > 0) levels.push({units: children, range: span, depth: depth + 1})
     }
     const violation = areScattered ? scatteredOverlap(level.units) : overlap(level.units)
     if (violation) return violation
@@ -61,25 +70,21 @@ export function findViolation(
   return undefined
 }
 
-function roleProblem(unit: Unit, roles: Roles): string | undefined {
-  if (!Object.hasOwn(roles, unit.role) && !coreRoles.includes(unit.role)) {
+function roleProblem({role, omit}: Unit, roles: Roles): string | undefined {
+  if (!Object.hasOwn(roles, role) && !coreRoles.includes(role)) {
     return `expected a role that the plugin declares (${Object.keys(roles).join(', ')})`
   }
-  return unit.omit && unit.role !== 'frontmatter' ? 'expected `omit` on role `frontmatter` only' : undefined
+  return omit && role !== 'frontmatter' ? 'expected `omit` on role `frontmatter` only' : undefined
 }
 
-const none: readonly never[] = []
-
-type SpanCheck = (span: Span, outer: Span) => string | undefined
-
 /** The text that a unit claims. */
-function placeProblem({span, more, children = []}: Unit, level: Level, check: SpanCheck): string | undefined {
+function placeProblem({span, more, children}: Unit, level: Level, document: Document): string | undefined {
   if (level.depth > depthLimit) return `expected at most ${depthLimit} levels of units`
-  if (!more) return check(span, level.range)
-  if (children.length > 0) return 'expected `more` on leaves only'
+  if (!more) return spanProblem(span, level.range, document)
+  if (children && children.length > 0) return 'expected `more` on leaves only'
   let cursor = -1
   for (const one of [span, ...more]) {
-    const problem = check(one, level.range)
+    const problem = spanProblem(one, level.range, document)
     if (problem !== undefined) return problem
     if (one.start < cursor) return 'expected the spans of `more` in order behind `span`'
     cursor = one.end
@@ -88,27 +93,38 @@ function placeProblem({span, more, children = []}: Unit, level: Level, check: Sp
 }
 
 /** The text that a unit names, in itself or before it. */
-function referenceProblem(unit: Unit, textEnd: number, check: SpanCheck): string | undefined {
-  const {span, more, labelSpan, context = none, overlap, sensitive = none, embed} = unit
-  const text = {start: 0, end: textEnd}
-  for (const item of context) {
-    const problem = 'quote' in item ? check(item.quote, text) : undefined
-    if (problem !== undefined) return `label or quote: ${problem}`
+function referenceProblem(unit: Unit, document: Document): string | undefined {
+  const {span, labelSpan, context, overlap, sensitive, embed} = unit
+  if (context) {
+    for (const item of context) {
+      const problem = 'quote' in item ? spanProblem(item.quote, document.range, document) : undefined
+      if (problem !== undefined) return `label or quote: ${problem}`
+    }
   }
-  const labelProblem = labelSpan && check(labelSpan, text)
+  const labelProblem = labelSpan && spanProblem(labelSpan, document.range, document)
   if (labelProblem !== undefined) return `label or quote: ${labelProblem}`
-  const overlapProblem = overlap && check(overlap, {start: 0, end: span.start})
+  const overlapProblem = overlap && spanProblem(overlap, {start: 0, end: span.start}, document)
   if (overlapProblem !== undefined) return `overlap: ${overlapProblem}`
+  return (sensitive && sensitiveProblem(unit, document)) ?? (embed && embedProblem(embed, span, document))
+}
+
+function sensitiveProblem({span, more, sensitive = []}: Unit, document: Document): string | undefined {
+  const whole = {start: span.start, end: more?.at(-1)?.end ?? span.end}
   for (const one of sensitive) {
-    const problem = check(one.span, {start: span.start, end: more?.at(-1)?.end ?? span.end})
+    const problem = spanProblem(one.span, whole, document)
     if (problem !== undefined) return `sensitive: ${problem}`
   }
+  return undefined
+}
+
+function embedProblem({ranges}: Embed, span: Span, document: Document): string | undefined {
   let embeddedEnd = span.start
-  for (const one of embed?.ranges ?? none) {
+  for (const one of ranges) {
     // A last line without a line end may be nothing but its prefix.
     if (one.start === one.end && one.start >= embeddedEnd && one.end <= span.end) continue
-    const problem = check(one, {start: embeddedEnd, end: span.end})
+    const problem = spanProblem(one, span, document)
     if (problem !== undefined) return `embed: ${problem}`
+    if (one.start < embeddedEnd) return `embed: expected to lie inside ${embeddedEnd}–${span.end}`
     embeddedEnd = one.end
   }
   return undefined
@@ -149,8 +165,7 @@ export function unitName(unit: Unit): string {
   return `unit ${unit.role}${label} at ${unit.span.start}–${unit.span.end}`
 }
 
-function spanProblem(span: Span, outer: Span, codeUnitAt: (offset: number) => number): string | undefined {
-  const {start, end} = span
+function spanProblem({start, end}: Span, outer: Span, {codeUnitAt}: Document): string | undefined {
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end)) return 'expected integers as offsets'
   if (start >= end) return 'expected a span that is not empty'
   if (start < outer.start || end > outer.end) return `expected to lie inside ${outer.start}–${outer.end}`
@@ -160,7 +175,7 @@ function spanProblem(span: Span, outer: Span, codeUnitAt: (offset: number) => nu
   return undefined
 }
 
-function splitsPair(offset: number, outer: Span, codeUnitAt: (offset: number) => number): boolean {
+function splitsPair(offset: number, outer: Span, codeUnitAt: Document['codeUnitAt']): boolean {
   if (offset <= outer.start || offset >= outer.end) return false
   return (codeUnitAt(offset) & 0xfc00) === 0xdc00 && (codeUnitAt(offset - 1) & 0xfc00) === 0xd800
 }
