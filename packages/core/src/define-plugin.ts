@@ -24,6 +24,7 @@ export function definePlugin<Input, Output>(definition: PluginDefinition<Input, 
       segmenter: Object.freeze(segmenter),
       resolvedOptions: output,
       describesLine: frozen.describesLine ?? false,
+      detectsAtMost: frozen.detectsAtMost ?? 1,
       ...(frozen.detect && {detect: frozen.detect}),
       ...(frozen.describe && {describe: frozen.describe})
     })
@@ -78,6 +79,8 @@ function definitionProblems<Input, Output>(definition: PluginDefinition<Input, O
     'a Standard Schema',
     definition.options
   )
+  const {detectsAtMost = 1} = definition
+  expect(detectsAtMost >= 0 && detectsAtMost <= 1, 'detectsAtMost', 'a confidence from 0 to 1', detectsAtMost)
   for (const role of Object.keys(definition.roles ?? {}))
     expect(kebabCase.test(role), 'roles', 'kebab-case names', role)
   for (const {type} of definition.types ?? []) expect(kebabCase.test(type), 'types', 'kebab-case names', type)

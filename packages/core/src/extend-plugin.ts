@@ -47,6 +47,8 @@ export function extendPlugin(base: Plugin, extension: PluginExtension): Plugin {
     options: optionsSchema<Record<never, never>>({}),
     describesLine: base.describesLine || describe !== undefined,
     ...(detect && {detect: (probe) => detect(probe)}),
+    // The detection that the extension brings may be surer.
+    detectsAtMost: extension.detect ? 1 : (base.detectsAtMost ?? 1),
     create: () => extended(base.segmenter, extension),
     ...((base.describe || describe) && {
       describe: (held) => {

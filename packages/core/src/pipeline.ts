@@ -9,13 +9,15 @@ import type {Diagnostic} from './contract/diagnostic.ts'
 import type {Pipeline} from './contract/pipeline.ts'
 import type {DocumentSegmenter, PartSegmenter, Plugin} from './contract/plugin.ts'
 import type {SourceInput} from './contract/source.ts'
-import type {Span} from './contract/span.ts'
+import type {Metadata, Span} from './contract/span.ts'
 import type {TokenCounter} from './contract/tokens.ts'
 import type {Embed} from './contract/unit.ts'
 import {OversizeError} from './pack/packer.ts'
 import {plainText} from './plain-text.ts'
 import {openRedactor} from './redact/open-redactor.ts'
-import {type Choice, choose} from './route/choose.ts'
+import type {Redactor} from './redact/redactor.ts'
+import {type Choice, choose, type Readers} from './route/choose.ts'
+import {Claims} from './route/claims.ts'
 import {probe} from './route/detect.ts'
 import {pluginOfEmbed} from './route/embed.ts'
 import {routeMetadata} from './route/metadata.ts'
@@ -43,6 +45,12 @@ interface Opened {
   flush(): void
 }
 
+/** What every document is read with: loaded when the first one comes. */
+interface Instruments {
+  readonly counter: TokenCounter
+  readonly redactor: Redactor | undefined
+}
+
 interface Listeners {
   diagnostic?(diagnostic: Diagnostic): void
   omit?(span: Span): void
@@ -57,20 +65,33 @@ export function createPipeline(config: Config = {}): Pipeline {
   const chunkedAt = timestamp(resolved)
   const fallback = plainText()
   const plugins = [...resolved.plugins, ...resolved.routes.flatMap(({use}) => use ?? []), fallback]
+  const claims = new Claims(plugins)
+  const readers: Readers = {
+    plugins: resolved.plugins,
+    routes: resolved.routes,
+    claims: new Claims(resolved.plugins),
+    fallback
+  }
   const redact = settleRedact(resolved.redact)
-  let counter: Promise<TokenCounter> | undefined
-  let redactor: ReturnType<typeof openRedactor> | undefined
+  let opening: Promise<Instruments> | undefined
+  let instruments: Instruments | undefined
 
-  async function open(input: SourceInput, on: Listeners): Promise<Opened> {
-    counter ??= openCounter(resolved.tokens)
+  async function openInstruments(): Promise<Instruments> {
+    const counter = await openCounter(resolved.tokens)
+    return {counter, redactor: await openRedactor(redact)}
+  }
+
+  async function open(input: SourceInput, on: Listeners, asks?: 'all'): Promise<Opened> {
+    opening ??= openInstruments()
     // Before the content is opened: nobody would close it if there were no counter.
-    const tokens = await counter
-    redactor ??= openRedactor(redact)
-    const hidden = await redactor
-    const content = await openContent(input.content, resolved.limits.documentBytes)
-    const choice = choose(input, probe(input.path, input.mediaType, headOf(content)), resolved, fallback)
-    const copies = new Copies(hidden)
-    const hides = redact.marked || hidden !== undefined
+    instruments ??= await opening
+    const {counter, redactor} = instruments
+    const opened = openContent(input.content, resolved.limits.documentBytes)
+    // To wait for what is there costs more than to ask.
+    const content = opened instanceof Promise ? await opened : opened
+    const choice = choose(input, probe(input.path, input.mediaType, headOf(content)), readers, asks)
+    const copies = new Copies(redactor)
+    const hides = redact.marked || redactor !== undefined
     const handOn = (one: Diagnostic) => on.diagnostic?.(one)
     const cleaned = hides ? new CleanDiagnostics(copies, handOn) : undefined
     const run: RunContext = {
@@ -81,27 +102,28 @@ export function createPipeline(config: Config = {}): Pipeline {
       plugin: choice.plugin,
       plugins,
       budget: choice.route?.budget ?? resolved.budget,
-      counter: tokens,
+      counter,
       metadata: new DocumentMetadata(),
       limits: resolved.limits,
       metadataSettings: resolved.metadata,
       contextSettings: resolved.context,
       embeds: resolved.embed === 'auto',
       redacts: redact.marked,
-      redactor: hidden,
+      redactor,
       copies,
       throwsOnPluginError: resolved.onPluginError === 'throw',
       chunkedAt,
       withIndexText: resolved.indexText,
-      signal: input.signal ?? {aborted: false},
+      signal: input.signal ?? neverAborted,
       diagnostic: (one) => (cleaned ? cleaned.add(one) : handOn(one)),
       omit: (span) => on.omit?.(span)
     }
-    const routed = choice.route ? routeMetadata(choice.route.metadata, choice.captures) : {}
-    for (const [key, value] of Object.entries(routed)) run.metadata.set(key, value, 'route')
-    for (const [key, value] of Object.entries(input.metadata ?? {})) run.metadata.set(key, value, 'caller')
-    const report = reporter(run, () => undefined)
-    for (const one of choice.reports) report(one, corePlugin)
+    if (choice.route) setAll(run, routeMetadata(choice.route.metadata, choice.captures), 'route')
+    if (input.metadata) setAll(run, input.metadata, 'caller')
+    if (choice.reports.length > 0) {
+      const report = reporter(run, () => undefined)
+      for (const one of choice.reports) report(one, corePlugin)
+    }
     return {content, choice, run, flush: () => cleaned?.flush()}
   }
 
@@ -110,6 +132,15 @@ export function createPipeline(config: Config = {}): Pipeline {
     if (content.kind === 'stream') return true
     const {length} = content.decoded.text
     return length > readTogether && length <= resolved.limits.documentBytes
+  }
+
+  /** All chunks of a document that is read as a whole. */
+  async function chunksOfWhole(run: RunContext, decoded: Decoded): Promise<readonly Chunk[]> {
+    try {
+      return await chunkDocument(openDocument(run, decoded), pluginFor)
+    } catch (error) {
+      return refused(run, error)
+    }
   }
 
   async function* chunks({content, run}: Opened): AsyncGenerator<Chunk> {
@@ -127,10 +158,9 @@ export function createPipeline(config: Config = {}): Pipeline {
       const decoded = await whole(run, content)
       if (!decoded) return
       if (segmenter.mode === 'lines') yield* chunkLines(run, segmenter, decoded)
-      else yield* await chunkDocument(openDocument(run, decoded), pluginFor)
+      else yield* await chunksOfWhole(run, decoded)
     } catch (error) {
-      if (!(error instanceof OversizeError)) throw error
-      reporter(run, () => undefined)(refusal(error), corePlugin)
+      refused(run, error)
     }
   }
 
@@ -162,12 +192,29 @@ export function createPipeline(config: Config = {}): Pipeline {
     }
   }
 
+  /** The same as a list, for which what is in memory and not long need not go through streams. */
+  async function allReported(opened: Opened): Promise<readonly Chunk[]> {
+    const {content, run, flush} = opened
+    const isWhole = content.kind === 'memory' && run.plugin.segmenter.mode === 'document' && !isLong(content)
+    if (isWhole && resolved.transforms.length === 0) {
+      try {
+        const decoded = await whole(run, content)
+        return decoded ? await chunksOfWhole(run, decoded) : []
+      } finally {
+        flush()
+      }
+    }
+    const found: Chunk[] = []
+    for await (const chunk of reported(opened)) found.push(chunk)
+    return found
+  }
+
   function pluginFor(embed: Embed): Plugin | undefined {
-    return pluginOfEmbed(embed, plugins)
+    return pluginOfEmbed(embed, plugins, claims)
   }
 
   async function segmented(input: SourceInput, diagnostics: Diagnostic[]) {
-    const opened = await open(input, {diagnostic: (one) => diagnostics.push(one)})
+    const opened = await open(input, {diagnostic: (one) => diagnostics.push(one)}, 'all')
     const decoded = await whole(opened.run, opened.content)
     const document = openDocument(opened.run, decoded ?? emptyText)
     const units = await segmentDocument(document)
@@ -185,10 +232,8 @@ export function createPipeline(config: Config = {}): Pipeline {
         diagnostic: (one) => diagnostics.push(one),
         omit: (span) => omitted.push(span)
       })
-      const found: Chunk[] = []
-      for await (const chunk of reported(opened)) found.push(chunk)
       const {type, plugin, budget} = opened.run
-      return {chunks: found, diagnostics, omitted, type, plugin: plugin.name, budget}
+      return {chunks: await allReported(opened), diagnostics, omitted, type, plugin: plugin.name, budget}
     },
     async chunkFile(path: string, options: Partial<Omit<SourceInput, 'content' | 'path'>> = {}) {
       return this.chunk({id: path, ...options, path, content: await readFile(path)})
@@ -218,7 +263,7 @@ export function createPipeline(config: Config = {}): Pipeline {
         source: sourceOf(run),
         type: run.type,
         plugin: run.plugin.name,
-        because: choice.because.map((step) => run.copies.clean(step)),
+        because: choice.because().map((step) => run.copies.clean(step)),
         detections: choice.detections.map((one) => ({
           ...one,
           evidence: one.evidence.map((sign) => run.copies.clean(sign))
@@ -231,6 +276,19 @@ export function createPipeline(config: Config = {}): Pipeline {
       }
     }
   })
+}
+
+const neverAborted = Object.freeze({aborted: false})
+
+function setAll({metadata}: RunContext, values: Metadata, from: 'route' | 'caller'): void {
+  for (const [key, value] of Object.entries(values)) metadata.set(key, value, from)
+}
+
+/** Reports that a document was refused, and gives its chunks: none. What else was thrown is thrown again. */
+function refused(run: RunContext, error: unknown): readonly Chunk[] {
+  if (!(error instanceof OversizeError)) throw error
+  reporter(run, () => undefined)(refusal(error), corePlugin)
+  return []
 }
 
 /** How a stream is read in parts, if its plugin knows how. */

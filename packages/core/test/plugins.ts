@@ -6,6 +6,7 @@ interface Parts {
   readonly name: string
   readonly types?: readonly DocumentType[]
   detect?(probe: Probe): Detection | undefined
+  readonly detectsAtMost?: number
 }
 
 interface Options {
@@ -13,7 +14,7 @@ interface Options {
 }
 
 /** A factory of plugins that have names, types and detection but find no units. */
-export function factoryOf({name, types = [], detect}: Parts): PluginFactory<Partial<Options>, Options> {
+export function factoryOf({name, types = [], detect, detectsAtMost}: Parts): PluginFactory<Partial<Options>, Options> {
   return definePlugin({
     apiVersion: 1,
     name,
@@ -24,6 +25,7 @@ export function factoryOf({name, types = [], detect}: Parts): PluginFactory<Part
       level: {default: 1, expected: 'a number', accepts: (value) => typeof value === 'number'}
     }),
     ...(detect && {detect}),
+    ...(detectsAtMost !== undefined && {detectsAtMost}),
     create: () => ({mode: 'document', segment: () => []})
   })
 }
@@ -33,7 +35,13 @@ export function pluginOf(parts: Parts): Plugin {
 }
 
 /** Recognises everything as its first type, with this confidence. */
-export function sureOf(name: string, confidence: number, documentType: DocumentType): Plugin {
+export function sureOf(
+  name: string,
+  confidence: number,
+  documentType: DocumentType,
+  parts: Partial<Parts> = {}
+): Plugin {
   const {type} = documentType
-  return pluginOf({name, types: [documentType], detect: () => ({type, confidence, evidence: [`sign of ${type}`]})})
+  const detect = () => ({type, confidence, evidence: [`sign of ${type}`]})
+  return pluginOf({name, types: [documentType], detect, ...parts})
 }

@@ -12,6 +12,9 @@ const signs: ReadonlyArray<{readonly evidence: string; readonly line: RegExp; re
   {evidence: 'lists', line: /^ {0,3}(?:[-*+]|\d{1,3}[.)]) \S/, isCommon: true}
 ]
 
+/** Below `STRONG`: a plugin that knows what the document is about comes first. */
+export const detectsAtMost: number = WEAK + 0.1
+
 /** Markdown by its file name and by what stands in its lines; a name alone is one sign. */
 export function detect({path, head}: Probe): Detection | undefined {
   const name = path?.toLowerCase()
@@ -20,8 +23,7 @@ export function detect({path, head}: Probe): Detection | undefined {
   const evidence = [...(extension ? [`the file name ends in ${extension}`] : []), ...seen.map((sign) => sign.evidence)]
   const isMarkdown = seen.length >= 2 && seen.some((sign) => !sign.isCommon)
   if (!extension && !isMarkdown) return undefined
-  // Below STRONG: a plugin that knows what the document is about comes first.
-  return {type: 'doc', confidence: extension && isMarkdown ? WEAK + 0.1 : WEAK, evidence}
+  return {type: 'doc', confidence: extension && isMarkdown ? detectsAtMost : WEAK, evidence}
 }
 
 /** ```` ```sh ````, `~~~`. */

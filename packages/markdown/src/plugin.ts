@@ -1,5 +1,5 @@
 import {type Description, definePlugin, type Held, type PluginFactory} from '@opschunk/core/plugin'
-import {detect, extensions} from './detect.ts'
+import {detect, detectsAtMost, extensions} from './detect.ts'
 import {type MarkdownOptions, options} from './options.ts'
 import {roles} from './roles.ts'
 import {segmenter} from './segment.ts'
@@ -21,6 +21,7 @@ export const markdown: PluginFactory<Partial<MarkdownOptions>, MarkdownOptions> 
   roles,
   options,
   detect,
+  detectsAtMost,
   create: segmenter,
   describe
 })

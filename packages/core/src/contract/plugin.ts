@@ -158,6 +158,8 @@ export interface PluginDefinition<Input, Output> {
   readonly roles: Roles
   readonly options: OptionsSchema<Input, Output>
   detect?(probe: Probe): Detection | undefined
+  /** The highest confidence that `detect` gives, so that it need not be asked where others are surer. Default 1. */
+  readonly detectsAtMost?: number
   /** `roles` and `types` may depend on options; those given here are added to the definition's. */
   create(options: Output): Segmenter & {readonly roles?: Roles; readonly types?: readonly DocumentType[]}
   /** Pure; called once for each finished chunk. */
@@ -179,6 +181,8 @@ export interface Plugin {
   /** Options after validation, for `explain` and for cache keys. */
   readonly resolvedOptions: unknown
   readonly describesLine: boolean
+  /** Default 1. */
+  readonly detectsAtMost?: number
   detect?(probe: Probe): Detection | undefined
   describe?(held: Held): Description
 }

@@ -1,9 +1,9 @@
-import type {ResolvedConfig, ResolvedRoute} from '../config/resolve.ts'
+import type {ResolvedRoute} from '../config/resolve.ts'
 import {STRONG, WEAK} from '../contract/confidence.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Plugin, Probe} from '../contract/plugin.ts'
 import {didYouMean} from '../wording.ts'
-import {fileNameClaims, formatClaims} from './claims.ts'
+import type {Claims} from './claims.ts'
 import {detectAll, type PluginDetection} from './detect.ts'
 import type {Captures} from './glob.ts'
 
@@ -11,12 +11,15 @@ import type {Captures} from './glob.ts'
 export interface Choice {
   readonly plugin: Plugin
   readonly type: string
-  readonly route?: ResolvedRoute
+  readonly route: ResolvedRoute | undefined
   /** Of the route's globs. */
   readonly captures: Captures
-  /** One sentence a step of the decision, in order. */
-  readonly because: readonly string[]
-  /** In plugin order; empty if the decision fell before anything was detected. */
+  /** One sentence a step of the decision, in order: for people, so made when they ask. */
+  because(): readonly string[]
+  /**
+   * In plugin order; empty if the decision fell before anything was detected. Plugins that could not win are missing,
+   * unless all had to be asked.
+   */
   readonly detections: readonly PluginDetection[]
   readonly reports: readonly Report[]
 }
@@ -28,6 +31,15 @@ export interface ChoiceInput {
   readonly mediaType?: string | undefined
   /** A type that the caller names. */
   readonly type?: string | undefined
+}
+
+/** The plugins of a pipeline and what it knows of them. */
+export interface Readers {
+  readonly plugins: readonly Plugin[]
+  readonly routes: readonly ResolvedRoute[]
+  readonly claims: Claims
+  /** Plain text. */
+  readonly fallback: Plugin
 }
 
 /** Detections this close to the best one are as good: the earlier plugin wins, and the reader is told. */
@@ -49,20 +61,33 @@ const roundingError = 1e-9
  * 6. `fallback`, plain text.
  *
  * A type that nobody has is a warning, `core/unknown-type`, and the other steps decide.
+ *
+ * @param asks `all` asks plugins too that say beforehand that they cannot win, for people who want to know
  */
 export function choose(
   input: ChoiceInput,
   probe: Probe,
-  {plugins, routes}: Pick<ResolvedConfig, 'plugins' | 'routes'>,
-  fallback: Plugin
+  {plugins, routes, claims, fallback}: Readers,
+  asks: 'rivals' | 'all' = 'rivals'
 ): Choice {
-  const because: string[] = []
+  const steps: string[] = []
   const reports: Report[] = []
   /** A route that leaves open how documents are read. */
-  let open: Pick<Choice, 'route' | 'captures'> = {captures: {}}
-  const chosen = (plugin: Plugin, type: string, rest: Partial<Choice> = {}): Choice => {
-    return {plugin, type, ...open, because, detections: [], reports, ...rest}
-  }
+  let open: Pick<Choice, 'route' | 'captures'> = {route: undefined, captures: {}}
+  const chosen = (
+    plugin: Plugin,
+    type: string,
+    detections: readonly PluginDetection[] = [],
+    lastStep?: () => string
+  ): Choice => ({
+    plugin,
+    type,
+    route: open.route,
+    captures: open.captures,
+    because: () => (lastStep ? [...steps, lastStep()] : steps),
+    detections,
+    reports
+  })
 
   const {type} = input
   if (type !== undefined) {
@@ -72,43 +97,42 @@ export function choose(
       routes.find((route) => route.type === type && route.use !== undefined)?.use ??
       [...users, fallback].find(hasType(type))
     if (plugin) {
-      because.push(`The caller names the type \`${type}\`, which ${plugin.name} reads.`)
+      steps.push(`The caller names the type \`${type}\`, which ${plugin.name} reads.`)
       return chosen(plugin, type)
     }
-    because.push(`The caller names the type \`${type}\`, which no plugin reads.`)
+    steps.push(`The caller names the type \`${type}\`, which no plugin reads.`)
     reports.push(unknownType(type, [...plugins, ...users, fallback], routes))
   }
 
   for (const route of routes) {
     const match = route.match(input.rootPath ?? input.path)
     if (!match) continue
-    because.push(`The route ${route.name} ${match.glob === undefined ? 'takes it' : `matches by \`${match.glob}\``}.`)
+    steps.push(`The route ${route.name} ${match.glob === undefined ? 'takes it' : `matches by \`${match.glob}\``}.`)
     open = {route, captures: match.captures}
     const reader = route.use ?? (route.type === undefined ? undefined : plugins.find(hasType(route.type)))
     if (reader) return chosen(reader, route.type ?? reader.types[0]?.type ?? 'doc')
-    if (route.type === undefined) because.push('It leaves open how the document is read.')
+    if (route.type === undefined) steps.push('It leaves open how the document is read.')
     else reports.push(unknownType(route.type, [...plugins, fallback], []))
     break
   }
-  if (routes.length > 0 && open.route === undefined) because.push('No route matches.')
+  if (routes.length > 0 && open.route === undefined) steps.push('No route matches.')
 
-  const named = fileNameClaims(plugins, input.path)
+  const named = claims.ofFileName(input.path)
   const [name] = named
   if (name && named.length === 1) {
-    because.push(`Only ${name.plugin.name} claims the file name \`${name.of}\`.`)
-    return chosen(name.plugin, name.type)
+    return chosen(name.plugin, name.type, [], () => `Only ${name.plugin.name} claims the file name \`${name.of}\`.`)
   }
 
-  const detected = detectAll(plugins, probe)
+  const detected = detectAll(plugins, probe, asks === 'all' ? undefined : isLost)
   const {detections} = detected
   reports.push(...detected.reports)
-  const claims = formatClaims(plugins, input.path, input.mediaType)
-  const claim = claims.length === 1 ? claims[0] : undefined
+  const formats = claims.ofFormat(input.path, input.mediaType)
+  const claim = formats.length === 1 ? formats[0] : undefined
   const contenders = detections.filter(({confidence}) => confidence >= (claim ? STRONG : WEAK))
   if (claim && contenders.every(({plugin}) => plugin === claim.plugin.name)) {
-    because.push(`Only ${claim.plugin.name} claims \`${claim.of}\`, and no other plugin is sure of the content.`)
     const own = detections.find(({plugin, confidence}) => plugin === claim.plugin.name && confidence >= WEAK)
-    return chosen(claim.plugin, own?.type ?? claim.type, {detections})
+    const step = () => `Only ${claim.plugin.name} claims \`${claim.of}\`, and no other plugin is sure of the content.`
+    return chosen(claim.plugin, own?.type ?? claim.type, detections, step)
   }
 
   const rivals = closestToBest(contenders)
@@ -116,16 +140,21 @@ export function choose(
   const plugin = winner && plugins.find(({name}) => name === winner.plugin)
   if (winner && plugin) {
     if (rivals.length > 1) reports.push(ambiguousType(rivals))
-    because.push(`${winner.plugin} recognises the content as ${evidenceOf(winner)}.`)
-    return chosen(plugin, winner.type, {detections})
+    const step = () => `${winner.plugin} recognises the content as ${evidenceOf(winner)}.`
+    return chosen(plugin, winner.type, detections, step)
   }
 
-  because.push('No plugin claims or recognises it, so it is plain text.')
-  return chosen(fallback, fallback.types[0]?.type ?? 'doc', {detections})
+  steps.push('No plugin claims or recognises it, so it is plain text.')
+  return chosen(fallback, fallback.types[0]?.type ?? 'doc', detections)
 }
 
 function hasType(type: string): (plugin: Plugin) => boolean {
   return (plugin) => plugin.types.some((known) => known.type === type)
+}
+
+/** No claim stands against `best`, and it is not even worth a warning. */
+function isLost(most: number, best: number): boolean {
+  return best >= STRONG && best - most > ambiguityMargin + roundingError
 }
 
 function closestToBest(contenders: readonly PluginDetection[]): readonly PluginDetection[] {

@@ -28,17 +28,30 @@ export function probe(path: string | undefined, mediaType: string | undefined, t
   return Object.freeze({path, mediaType, head: text.slice(0, end), complete: false})
 }
 
-/** Asks each plugin. One whose `detect` throws or breaks the contract has recognised nothing, and that is reported. */
-export function detectAll(plugins: readonly Plugin[], probe: Probe): DetectionResult {
+/**
+ * Asks each plugin. One whose `detect` throws or breaks the contract has recognised nothing, and that is reported.
+ *
+ * @param isLost whether a plugin that is sure of at most `most` need not be asked, as one is sure of `best`
+ */
+export function detectAll(
+  plugins: readonly Plugin[],
+  probe: Probe,
+  isLost: (most: number, best: number) => boolean = () => false
+): DetectionResult {
   const detections: PluginDetection[] = []
   const reports: Report[] = []
+  let best = 0
   for (const plugin of plugins) {
+    if (isLost(plugin.detectsAtMost ?? 1, best)) continue
     try {
       const detection = plugin.detect?.(probe)
       if (detection === undefined) continue
       const problem = detectionProblem(plugin, detection)
-      if (problem === undefined) detections.push({...detection, plugin: plugin.name})
-      else reports.push(failure('core/invalid-detection', `${plugin.name}: detect(): ${problem}`))
+      if (problem === undefined) {
+        const {type, confidence, evidence} = detection
+        detections.push({type, confidence, evidence, plugin: plugin.name})
+        best = Math.max(best, confidence)
+      } else reports.push(failure('core/invalid-detection', `${plugin.name}: detect(): ${problem}`))
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
       reports.push({...failure('core/detection-failed', `${plugin.name}: detect() threw: ${reason}`), cause})
@@ -54,7 +67,10 @@ function detectionProblem(plugin: Plugin, detection: Detection): string | undefi
   if (!plugin.types.some((known) => known.type === type)) {
     return `expected a type that the plugin declares, got ${showValue(type)}`
   }
-  if (!(confidence >= 0 && confidence <= 1)) return `expected a confidence from 0 to 1, got ${showValue(confidence)}`
+  const {detectsAtMost: most = 1} = plugin
+  if (!(confidence >= 0 && confidence <= most)) {
+    return `expected a confidence from 0 to ${most}, got ${showValue(confidence)}`
+  }
   return Array.isArray(evidence) ? undefined : `expected a list of evidence, got ${showValue(evidence)}`
 }
 

@@ -18,12 +18,16 @@ export type Content =
 /**
  * Opens what a caller handed in. Of a stream as much is read as detection looks at; one that ends before is in
  * memory. More than `longest` bytes are a stream too: their text may be longer than a string can be. `pieces` may be
- * called once and starts at the beginning. Throws a `TypeError` if it is neither text nor bytes.
+ * called once and starts at the beginning. Throws a `TypeError` (a stream: fails with one) if it is neither text nor bytes.
  */
-export async function openContent(content: SourceInput['content'], longest: number): Promise<Content> {
+export function openContent(content: SourceInput['content'], longest: number): Content | Promise<Content> {
   if (typeof content === 'string') return {kind: 'memory', decoded: decodeString(content)}
-  const byteLength = content instanceof Uint8Array ? content.byteLength : undefined
   if (content instanceof Uint8Array && content.byteLength <= longest) return {kind: 'memory', decoded: decode(content)}
+  return openStream(content)
+}
+
+async function openStream(content: Exclude<SourceInput['content'], string>): Promise<Content> {
+  const byteLength = content instanceof Uint8Array ? content.byteLength : undefined
   const decoder = new Decoder()
   const iterator = checkedBytes(content instanceof Uint8Array ? slicesOf(content) : content)
   const read: DecodedText[] = []

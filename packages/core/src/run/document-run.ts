@@ -28,7 +28,9 @@ export async function chunkUnits(
 ): Promise<Chunk[]> {
   const {run, document, view, sourceSpan} = open
   reportOmitted(whole, run)
-  const units = await graftUnits(open, whole, pluginFor)
+  const grafted = graftUnits(open, whole, pluginFor)
+  // To wait for what is there costs more than to ask.
+  const units = grafted instanceof Promise ? await grafted : grafted
   const drafts: Array<{readonly draft: Draft; readonly group: string | undefined}> = []
   const prefixOf = contextPrefix(run, (report) => open.report(report, corePlugin))
   const packer = new Packer({
@@ -53,16 +55,19 @@ export async function chunkUnits(
 }
 
 /** The units with those of embedded documents that have to be cut; what either mark as sensitive is known then. */
-export async function graftUnits(
+export function graftUnits(
   {run, view, context}: OpenDocument,
   whole: readonly Unit[],
   pluginFor: PluginFor
-): Promise<readonly Unit[]> {
+): readonly Unit[] | Promise<readonly Unit[]> {
   // Before: whether a unit has to be cut depends on what is hidden in it.
   if (run.redacts) view.edits.addFrom(whole, view.raw)
-  const units = await graft(whole, {run, view, context, pluginFor})
-  if (run.redacts && units !== whole) view.edits.addFrom(units, view.raw)
-  return units
+  const grafted = graft(whole, {run, view, context, pluginFor})
+  if (!(grafted instanceof Promise) || !run.redacts) return grafted
+  return grafted.then((units) => {
+    view.edits.addFrom(units, view.raw)
+    return units
+  })
 }
 
 export function refusal(error: OversizeError): {code: string; severity: 'error'; message: string; help: string} {

@@ -30,7 +30,8 @@ export interface OpenDocument {
 export function openDocument(run: RunContext, decoded: Decoded): OpenDocument {
   const positions = new Positions(decoded)
   positions.append(decoded.text, decoded.invalid)
-  const open = openText(run, createDocument(run, decoded.text, decoded.hasBom), (span) => positions.sourceSpan(span))
+  const document = createDocument(run, decoded.text, decoded.hasBom, 0, positions.lines)
+  const open = openText(run, document, (span) => positions.sourceSpan(span))
   if (decoded.invalid.length > 0) open.report(invalidBytesReport(decoded.invalid), corePlugin)
   return open
 }
@@ -70,10 +71,10 @@ export async function segmentDocument(
   const {run, document, context} = open
   const {plugin} = run
   try {
-    const units =
-      'segment' in segmenter
-        ? await segmenter.segment(document, context)
-        : unitsOfLines(segmenter, document.text, context)
+    const given =
+      'segment' in segmenter ? segmenter.segment(document, context) : unitsOfLines(segmenter, document.text, context)
+    // To wait for what is there costs more than to ask.
+    const units = Array.isArray(given) ? given : await given
     throwIfAborted(run)
     const violation = checkUnits(units, document.text, plugin.roles)
     if (!violation) return units

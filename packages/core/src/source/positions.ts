@@ -34,6 +34,11 @@ export class Positions {
     this.#source = source
   }
 
+  /** Of the text so far; they grow with it. */
+  get lines(): LineStarts {
+    return this.#lines
+  }
+
   /** Length of the text so far. */
   get end(): number {
     return this.#lines.end

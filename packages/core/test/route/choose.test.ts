@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {resolveConfig} from '../../src/config/resolve.ts'
 import type {Config} from '../../src/contract/config.ts'
 import {type ChoiceInput, choose} from '../../src/route/choose.ts'
+import {Claims} from '../../src/route/claims.ts'
 import {probe} from '../../src/route/detect.ts'
 import {pluginOf, sureOf} from '../plugins.ts'
 
@@ -24,8 +25,11 @@ function postmortem(confidence: number) {
   return sureOf('postmortem', confidence, {type: 'postmortem', description: 'Postmortem'})
 }
 
-function chosen(input: ChoiceInput, given: Config) {
-  return choose(input, probe(input.path, input.mediaType, 'text'), resolveConfig(given), fallback)
+function chosen(input: ChoiceInput, given: Config, asks?: 'all') {
+  const {plugins, routes} = resolveConfig(given)
+  const readers = {plugins, routes, claims: new Claims(plugins), fallback}
+  const choice = choose(input, probe(input.path, input.mediaType, 'text'), readers, asks)
+  return {...choice, because: choice.because()}
 }
 
 /** `plugin/type` and the codes of what was reported. */
@@ -190,5 +194,15 @@ describe('choose', () => {
       'postmortem 0.3',
       'runbook 0.8'
     ])
+  })
+
+  it('does not ask a plugin that says it cannot win, unless somebody wants to know', () => {
+    const modest = sureOf('modest', 0.6, {type: 'doc', description: 'Text'}, {detectsAtMost: 0.6})
+    const plugins = [runbook(0.8), modest]
+    const namesOf = ({detections}: ReturnType<typeof chosen>) => detections.map(({plugin}) => plugin)
+    expect(namesOf(chosen({}, {plugins}))).toEqual(['runbook'])
+    expect(namesOf(chosen({}, {plugins}, 'all'))).toEqual(['runbook', 'modest'])
+    expect(namesOf(chosen({}, {plugins: [modest, runbook(0.8)]}))).toEqual(['modest', 'runbook'])
+    expect(namesOf(chosen({}, {plugins: [runbook(0.75), modest]}))).toEqual(['runbook', 'modest'])
   })
 })

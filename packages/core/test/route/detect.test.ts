@@ -67,16 +67,18 @@ describe('detectAll', () => {
       pluginOf({name: 'a', types, detect: () => ({type: 'runbook', confidence: 1, evidence: []})}),
       pluginOf({name: 'b', types, detect: () => ({type: 'log', confidence: 80, evidence: []})}),
       pluginOf({name: 'c', types, detect: () => ({type: 'log', confidence: Number.NaN, evidence: []})}),
+      pluginOf({name: 'most', types, detectsAtMost: 0.5, detect: () => ({type: 'log', confidence: 0.6, evidence: []})}),
       pluginOf({name: 'd', types, detect: () => JSON.parse('{"type": "log", "confidence": 1}')}),
       pluginOf({name: 'e', types, detect: () => JSON.parse('null')})
     ]
     const {detections, reports} = detectAll(plugins, document)
     expect(detections).toEqual([])
-    expect(reports.map(({code}) => code)).toEqual(Array.from({length: 5}, () => 'core/invalid-detection'))
+    expect(reports.map(({code}) => code)).toEqual(Array.from({length: 6}, () => 'core/invalid-detection'))
     expect(reports.map(({message}) => message)).toEqual([
       'a: detect(): expected a type that the plugin declares, got "runbook"',
       'b: detect(): expected a confidence from 0 to 1, got 80',
       'c: detect(): expected a confidence from 0 to 1, got null',
+      'most: detect(): expected a confidence from 0 to 0.5, got 0.6',
       'd: detect(): expected a list of evidence, got undefined',
       'e: detect(): expected a detection or `undefined`, got null'
     ])
