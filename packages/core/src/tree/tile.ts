@@ -36,41 +36,61 @@ export class Tiler {
    * @param isEnd whether nothing follows in the document
    */
   tile(units: readonly Unit[], range: Span, isEnd: boolean): Node[] {
-    const own = claimsOf(units)
-    const claims = this.#ahead.length > 0 ? inOrder([...own, ...this.#ahead]) : own
-    const last = claims.at(-1)
-    this.#ahead = last && last.start >= range.end ? claims.filter((claim) => claim.start >= range.end) : []
     const nodes: Node[] = []
-    this.#level(claims, range, undefined, nodes, isEnd)
+    if (this.#ahead.length === 0 && !units.some(goesOn)) {
+      this.#inOnePlace(units, range, undefined, nodes, isEnd)
+      return nodes
+    }
+    const claims = inOrder([...claimsOf(units), ...this.#ahead])
+    this.#ahead = claims.filter((claim) => claim.start >= range.end)
+    this.#inPlaces(claims, range, undefined, nodes, isEnd)
     return nodes
   }
 
-  #level(claims: readonly Claim[], range: Span, parent: Node | undefined, nodes: Node[], isEnd: boolean): void {
+  /** Units that lie in one place each. */
+  #inOnePlace(units: readonly Unit[], range: Span, parent: Node | undefined, nodes: Node[], isEnd: boolean): void {
     let cursor = range.start
-    for (const claim of claims) {
-      if (claim.start >= range.end) break
-      this.#gap(cursor, claim.start, parent, nodes, claim.unit, false)
-      cursor = Math.max(cursor, claim.end)
-      if (claim.index > 0) this.#lastSlice = undefined
-      else {
-        const {children, omit} = claim.unit
-        const hasChildren = children !== undefined && children.length > 0
-        const node = createNode(claim.unit, parent, false, hasChildren || omit ? undefined : this.#slices(claim))
-        nodes.push(node)
-        if (hasChildren) this.#level(claimsOf(children), claim, node, node.children, true)
-        else if (omit) this.#lastSlice = undefined
-      }
+    for (const unit of units) {
+      const {start, end} = unit.span
+      this.#gap(cursor, start, parent, nodes, unit, false)
+      cursor = end
+      this.#unit(unit, parent, nodes)
     }
     this.#gap(cursor, range.end, parent, nodes, undefined, isEnd)
   }
 
+  /** Places of units, some of which lie in several. */
+  #inPlaces(claims: readonly Claim[], range: Span, parent: Node | undefined, nodes: Node[], isEnd: boolean): void {
+    let cursor = range.start
+    for (const {unit, start, end, index} of claims) {
+      if (start >= range.end) break
+      this.#gap(cursor, start, parent, nodes, unit, false)
+      cursor = Math.max(cursor, end)
+      if (index > 0) this.#lastSlice = undefined
+      else this.#unit(unit, parent, nodes)
+    }
+    this.#gap(cursor, range.end, parent, nodes, undefined, isEnd)
+  }
+
+  #unit(unit: Unit, parent: Node | undefined, nodes: Node[]): void {
+    const {span, children, omit} = unit
+    if (children === undefined || children.length === 0) {
+      nodes.push(createNode(unit, parent, false, omit ? undefined : this.#slices(span, unit)))
+      if (omit) this.#lastSlice = undefined
+      return
+    }
+    const node = createNode(unit, parent, false)
+    nodes.push(node)
+    if (children.some(goesOn)) this.#inPlaces(inOrder(claimsOf(children)), span, node, node.children, true)
+    else this.#inOnePlace(children, span, node, node.children, true)
+  }
+
   /** Of a leaf that starts here. */
-  #slices({start, end, unit}: Span & {readonly unit: Unit}): Slice[] {
+  #slices({start, end}: Span, {more}: Unit): Slice[] {
     const lead = this.#indentation?.end === start ? this.#indentation.start : start
     this.#indentation = undefined
     const slice = {start, end, lead}
     this.#lastSlice = slice
-    const {more} = unit
     if (!more || more.length === 0) return [slice]
     // A tail between the slices of one leaf would make the leaf larger than it is.
     this.#lastSlice = undefined
@@ -103,7 +123,7 @@ export class Tiler {
       : next
         ? {span, role: 'text', breakBefore: breakBefore(next), breakAfter: 'avoid'}
         : {span, role: 'text'}
-    const slices = this.#slices({start: span.start, end: span.end, unit})
+    const slices = this.#slices(span, unit)
     nodes.push(createNode(unit, parent, true, slices, isTrailing ? previous.group : next?.group))
     this.#blank(span.end, text.slice(length))
   }
@@ -112,10 +132,13 @@ export class Tiler {
   #blank(start: number, text: string): void {
     if (text === '') return
     const lineEnd = text.lastIndexOf('\n') + 1
-    const isLineStart = () => start === 0 || this.#raw(start - 1, start) === '\n'
-    const tailLength = lineEnd > 0 ? lineEnd : isLineStart() ? 0 : text.length
+    const tailLength = lineEnd > 0 ? lineEnd : this.#isLineStart(start) ? 0 : text.length
     if (tailLength > 0 && this.#lastSlice?.end === start) this.#lastSlice.end = start + tailLength
     if (tailLength < text.length) this.#indentation = {start: start + tailLength, end: start + text.length}
+  }
+
+  #isLineStart(offset: number): boolean {
+    return offset === 0 || this.#raw(offset - 1, offset) === '\n'
   }
 }
 
@@ -129,18 +152,20 @@ function breakBefore(unit: Unit): NonNullable<Unit['breakBefore']> {
   return strongest
 }
 
-/** The places of units, in source order. */
+/** Whether a unit lies in more than one place. */
+function goesOn({more}: Unit): boolean {
+  return more !== undefined
+}
+
+/** The places of units, each unit's together. */
 function claimsOf(units: readonly Unit[]): Claim[] {
   const claims: Claim[] = []
-  let isScattered = false
   for (const unit of units) {
-    claims.push({start: unit.span.start, end: unit.span.end, unit, index: 0})
-    if (!unit.more) continue
-    isScattered = true
-    for (const [i, {start, end}] of unit.more.entries()) claims.push({start, end, unit, index: i + 1})
+    const {span, more = []} = unit
+    claims.push({start: span.start, end: span.end, unit, index: 0})
+    for (const [i, {start, end}] of more.entries()) claims.push({start, end, unit, index: i + 1})
   }
-  // Units come in source order, so only those that go on elsewhere are out of it.
-  return isScattered ? inOrder(claims) : claims
+  return claims
 }
 
 function inOrder(claims: Claim[]): Claim[] {
