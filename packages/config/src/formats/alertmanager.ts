@@ -14,8 +14,8 @@ export const alertmanager: Format = {
   recognize: recognizeAlertmanager,
   read: ({text}) =>
     documentBlocks(text, (entries) => {
-      const level = levelBlocks(text, entries, new Map([['receivers', namedByValue(text, 'receiver', ['name'])]]))
-      return level.map((block, i) => (entries[i]?.key === 'route' ? routeBlock(text, entries[i], block) : block))
+      const level = levelBlocks(entries, new Map([['receivers', namedByValue('receiver', ['name'])]]))
+      return level.map((block, i) => (entries[i]?.key === 'route' ? routeBlock(entries[i], block) : block))
     })
 }
 
@@ -30,20 +30,20 @@ function recognizeAlertmanager({name, text}: ConfigFile): Recognition | undefine
 }
 
 /** The root route with a block for each route directly below it. */
-function routeBlock(text: string, entry: Entry, block: Block): Block {
-  const routes = entryOf(innerEntries(text, entry), 'routes')
+function routeBlock(entry: Entry, block: Block): Block {
+  const routes = entryOf(innerEntries(entry), 'routes')
   if (!routes) return block
-  const blocks = collectionBlocks(text, routes, {describe: (route, index) => describeRoute(text, route, index)})
+  const blocks = collectionBlocks(routes, {describe: (route, index) => describeRoute(route, index)})
   return blocks.length > 0 ? {...block, blocks} : block
 }
 
-function describeRoute(text: string, entry: Entry, index: number): Pick<Block, 'kind' | 'label' | 'metadata'> {
-  const keys = innerEntries(text, entry)
-  const receiver = scalarAt(text, keys, 'receiver')
+function describeRoute(entry: Entry, index: number): Pick<Block, 'kind' | 'label' | 'metadata'> {
+  const keys = innerEntries(entry)
+  const receiver = scalarAt(keys, 'receiver')
   const matchers = [
-    ...scalarList(text, entryOf(keys, 'matchers')),
-    ...scalarPairs(text, entryOf(keys, 'match')).map(([key, value]) => `${key}="${value}"`),
-    ...scalarPairs(text, entryOf(keys, 'match_re')).map(([key, value]) => `${key}=~"${value}"`)
+    ...scalarList(entryOf(keys, 'matchers')),
+    ...scalarPairs(entryOf(keys, 'match')).map(([key, value]) => `${key}="${value}"`),
+    ...scalarPairs(entryOf(keys, 'match_re')).map(([key, value]) => `${key}=~"${value}"`)
   ]
   return {
     kind: 'route',

@@ -13,7 +13,7 @@ export const ansiblePlaybook: Format = {
   name: 'ansible-playbook',
   description: 'Ansible playbooks, by play and task',
   recognize: recognizePlaybook,
-  read: ({text}) => documentBlocks(text, (entries) => entries.map((entry, i) => playBlock(text, entry, i)))
+  read: ({text}) => documentBlocks(text, (entries) => entries.map((entry, i) => playBlock(entry, i)))
 }
 
 /** Files of tasks or handlers of a role: a block a task. */
@@ -26,7 +26,7 @@ export const ansibleTasks: Format = {
     const role = roleOf(file)
     if (role !== undefined) set('ansible_role', role)
     const kind = file.folders.includes('handlers') ? 'handler' : 'task'
-    return documentBlocks(file.text, (entries) => taskBlocks(file.text, entries, kind))
+    return documentBlocks(file.text, (entries) => taskBlocks(entries, kind))
   }
 }
 
@@ -42,7 +42,7 @@ export const ansibleVars: Format = {
     return documentBlocks(file.text, (entries) =>
       entries.map((entry) => {
         const {key = ''} = entry
-        return entryBlock(file.text, entry, {kind: 'variable', label: key, metadata: {name: key}})
+        return entryBlock(entry, {kind: 'variable', label: key, metadata: {name: key}})
       })
     )
   }
@@ -88,15 +88,15 @@ function roleOf({folders}: ConfigFile): string | undefined {
   return at < 0 ? undefined : folders[at + 1]
 }
 
-function playBlock(text: string, entry: Entry, index: number): Block {
-  const keys = innerEntries(text, entry)
-  const name = scalarAt(text, keys, 'name')
-  const hosts = scalarList(text, entryOf(keys, 'hosts')).join(', ')
-  const roles = scalarList(text, entryOf(keys, 'roles'))
+function playBlock(entry: Entry, index: number): Block {
+  const keys = innerEntries(entry)
+  const name = scalarAt(keys, 'name')
+  const hosts = scalarList(entryOf(keys, 'hosts')).join(', ')
+  const roles = scalarList(entryOf(keys, 'roles'))
   const playbook = keys.find(({key}) => key !== undefined && playbookKey.test(key))
   const place = hosts === '' ? undefined : `hosts: ${hosts}`
-  const label = name ?? place ?? (playbook && scalarAt(text, keys, playbook.key ?? '')) ?? `play ${index + 1}`
-  const play = entryBlock(text, entry, {
+  const label = name ?? place ?? (playbook && scalarAt(keys, playbook.key ?? '')) ?? `play ${index + 1}`
+  const play = entryBlock(entry, {
     kind: 'play',
     label,
     ...(name !== undefined && place !== undefined && {breadcrumb: `${name} (${place})`}),
@@ -104,20 +104,20 @@ function playBlock(text: string, entry: Entry, index: number): Block {
       ...(name !== undefined && {name}),
       ...(hosts !== '' && {hosts}),
       ...(roles.length > 0 && {roles}),
-      ...(scalarAt(text, keys, 'become') !== undefined && {become: true})
+      ...(scalarAt(keys, 'become') !== undefined && {become: true})
     }
   })
-  const blocks = keys.slice(1).flatMap((key) => playKey(text, key))
+  const blocks = keys.slice(1).flatMap((key) => playKey(key))
   return blocks.some(({kind}) => kind !== 'play-key') ? {...play, blocks} : play
 }
 
 const playbookKey = /(?:import|include)_playbook$/
 
 /** The tasks of a list of a play; of other keys a block that goes with what follows, if it is more than a line. */
-function playKey(text: string, entry: Entry): Block[] {
+function playKey(entry: Entry): Block[] {
   const {key = ''} = entry
   const kind = taskLists.get(key)
-  if (kind !== undefined) return taskBlocks(text, innerEntries(text, entry), kind)
-  if (readValue(text, entry).form !== 'block') return []
-  return [entryBlock(text, entry, {kind: 'play-key', label: key, standing: 'lead'})]
+  if (kind !== undefined) return taskBlocks(innerEntries(entry), kind)
+  if (readValue(entry).form !== 'block') return []
+  return [entryBlock(entry, {kind: 'play-key', label: key, standing: 'lead'})]
 }

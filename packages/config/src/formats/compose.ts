@@ -14,9 +14,9 @@ export const compose: Format = {
   recognize: recognizeCompose,
   read: ({text}, {set}) =>
     documentBlocks(text, (entries) => {
-      const project = scalarAt(text, entries, 'name')
+      const project = scalarAt(entries, 'name')
       if (project !== undefined) set('title', project)
-      return levelBlocks(text, entries, new Map([['services', services(text)]]))
+      return levelBlocks(entries, new Map([['services', services()]]))
     })
 }
 
@@ -30,15 +30,15 @@ function recognizeCompose({name, text}: ConfigFile): Recognition | undefined {
   return {confidence: STRONG, evidence: '`services:` and below it `image:` or `build:`'}
 }
 
-function services(text: string): Collection {
-  return namedByKey('service', (entry) => serviceMetadata(text, entry))
+function services(): Collection {
+  return namedByKey('service', (entry) => serviceMetadata(entry))
 }
 
-function serviceMetadata(text: string, entry: Entry): Block['metadata'] {
-  const keys = innerEntries(text, entry)
-  const image = scalarAt(text, keys, 'image')
-  const build = scalarAt(text, keys, 'build') ?? scalarAt(text, keys, 'build', 'context')
-  const list = (key: string) => scalarList(text, entryOf(keys, key))
+function serviceMetadata(entry: Entry): Block['metadata'] {
+  const keys = innerEntries(entry)
+  const image = scalarAt(keys, 'image')
+  const build = scalarAt(keys, 'build') ?? scalarAt(keys, 'build', 'context')
+  const list = (key: string) => scalarList(entryOf(keys, key))
   const [ports, needs, profiles] = [list('ports'), list('depends_on'), list('profiles')]
   return {
     ...(entry.key !== undefined && {service: entry.key}),

@@ -14,9 +14,9 @@ export const githubActions: Format = {
   recognize: recognizeWorkflow,
   read: ({text}, {set}) =>
     documentBlocks(text, (entries) => {
-      const title = scalarAt(text, entries, 'name')
+      const title = scalarAt(entries, 'name')
       if (title !== undefined) set('title', title)
-      return levelBlocks(text, entries, new Map([['jobs', namedByKey('job', (job) => jobMetadata(text, job))]]))
+      return levelBlocks(entries, new Map([['jobs', namedByKey('job', (job) => jobMetadata(job))]]))
     })
 }
 
@@ -33,12 +33,12 @@ function recognizeWorkflow({name, folders, text}: ConfigFile): Recognition | und
 
 const yamlName = /\.ya?ml$/
 
-function jobMetadata(text: string, entry: Entry): Block['metadata'] {
-  const keys = innerEntries(text, entry)
-  const title = scalarAt(text, keys, 'name')
-  const uses = scalarAt(text, keys, 'uses')
-  const needs = scalarList(text, entryOf(keys, 'needs'))
-  const runner = scalarList(text, entryOf(keys, 'runs-on'))
+function jobMetadata(entry: Entry): Block['metadata'] {
+  const keys = innerEntries(entry)
+  const title = scalarAt(keys, 'name')
+  const uses = scalarAt(keys, 'uses')
+  const needs = scalarList(entryOf(keys, 'needs'))
+  const runner = scalarList(entryOf(keys, 'runs-on'))
   return {
     ...(title !== undefined && {job_name: title}),
     ...(runner.length > 0 && {runs_on: runner.join(', ')}),

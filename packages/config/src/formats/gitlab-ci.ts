@@ -12,7 +12,7 @@ export const gitlabCi: Format = {
   name: 'gitlab-ci',
   description: 'Pipelines of GitLab CI, by job',
   recognize: recognizePipeline,
-  read: ({text}) => documentBlocks(text, (entries) => entries.map((entry) => keyBlock(text, entry)))
+  read: ({text}) => documentBlocks(text, (entries) => entries.map((entry) => keyBlock(entry)))
 }
 
 const pipelineName = /^\.?gitlab-ci(?:[.-][\w.-]+)?\.ya?ml$|\.gitlab-ci\.ya?ml$/
@@ -31,17 +31,17 @@ const globalKeys: ReadonlySet<string> = new Set([
   ...['after_script', 'spec', 'types']
 ])
 
-function keyBlock(text: string, entry: Entry): Block {
+function keyBlock(entry: Entry): Block {
   const {key = ''} = entry
-  const keys = innerEntries(text, entry)
+  const keys = innerEntries(entry)
   if (globalKeys.has(key) || keys.length === 0 || keys[0]?.key === undefined) {
-    return entryBlock(text, entry, {kind: 'top-level', label: key, metadata: {name: key}})
+    return entryBlock(entry, {kind: 'top-level', label: key, metadata: {name: key}})
   }
-  const stage = scalarAt(text, keys, 'stage')
-  const image = scalarAt(text, keys, 'image') ?? scalarAt(text, keys, 'image', 'name')
-  const bases = scalarList(text, entryOf(keys, 'extends'))
+  const stage = scalarAt(keys, 'stage')
+  const image = scalarAt(keys, 'image') ?? scalarAt(keys, 'image', 'name')
+  const bases = scalarList(entryOf(keys, 'extends'))
   const kind = key.startsWith('.') ? 'template' : 'job'
-  return entryBlock(text, entry, {
+  return entryBlock(entry, {
     kind,
     label: key,
     metadata: {

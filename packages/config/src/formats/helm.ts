@@ -13,7 +13,7 @@ export const helmTemplate: Format = {
   recognize: recognizeTemplate,
   read: (file, {set}) => {
     setChart(file, set)
-    return documentsOf(file.text).map((document) => guarded(file.text, resourceBlock(file.text, document)))
+    return documentsOf(file.text).map((document) => guarded(file.text, resourceBlock(document)))
   }
 }
 
@@ -28,7 +28,7 @@ export const helmValues: Format = {
     return documentBlocks(file.text, (entries) =>
       entries.map((entry) => {
         const {key = ''} = entry
-        return entryBlock(file.text, entry, {kind: 'value', label: key, metadata: {name: key}})
+        return entryBlock(entry, {kind: 'value', label: key, metadata: {name: key}})
       })
     )
   }

@@ -1,11 +1,12 @@
-import {CERTAIN, type Span, STRONG} from '@opschunk/core/plugin'
+import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {collectionBlocks} from '../yaml/blocks.ts'
-import {documentsOf, lastDocumentStart, type YamlDocument} from '../yaml/documents.ts'
-import {type Entry, entriesOf} from '../yaml/entries.ts'
+import {documentEntries, documentsOf, lastDocumentStart, type YamlDocument} from '../yaml/documents.ts'
+import type {Entry} from '../yaml/entries.ts'
 import {partsOf} from '../yaml/parts.ts'
 import {describeResource} from '../yaml/resource.ts'
 import {ruleGroups} from '../yaml/rules.ts'
+import {linesOf} from '../yaml/text.ts'
 import {entryOf, innerEntries} from '../yaml/values.ts'
 import {yamlBase} from './yaml.ts'
 
@@ -15,7 +16,7 @@ export const kubernetes: Format = {
   name: 'kubernetes',
   description: 'Kubernetes resources, custom ones included',
   recognize: recognizeResources,
-  read: ({text}) => documentsOf(text).map((document) => resourceBlock(text, document)),
+  read: ({text}) => documentsOf(text).map(resourceBlock),
   lastStart: lastDocumentStart
 }
 
@@ -30,30 +31,32 @@ function recognizeResources({text, name}: ConfigFile): Recognition | undefined {
 }
 
 /** One document as a resource, with what it holds where that is units of their own. */
-export function resourceBlock(text: string, {span, contentStart}: YamlDocument): Block {
-  const entries = entriesOf(text, {start: contentStart, end: span.end})
+export function resourceBlock(document: YamlDocument): Block {
+  const {yaml, span} = document
+  const entries = documentEntries(document)
   const block: Block = {
     span,
-    ...describeResource(text, entries.length > 0 ? entries : flowRoot(span, contentStart), span),
-    parts: () => partsOf(text, entries)
+    ...describeResource(yaml, entries.length > 0 ? entries : [flowRoot(document)], span),
+    parts: () => partsOf(entries)
   }
-  const blocks = innerBlocks(text, block.kind, entries)
+  const blocks = innerBlocks(block.kind, entries)
   return blocks.length > 0 ? {...block, blocks} : block
 }
 
-function innerBlocks(text: string, kind: string, entries: readonly Entry[]): Block[] {
+function innerBlocks(kind: string, entries: readonly Entry[]): Block[] {
   const items = kind.endsWith('List') ? entryOf(entries, 'items') : undefined
   if (items) {
-    return collectionBlocks(text, items, {
-      describe: (item) => describeResource(text, innerEntries(text, item), item.span)
+    return collectionBlocks(items, {
+      describe: (item) => describeResource(item.yaml, innerEntries(item), item.span)
     })
   }
   const spec = kind === 'PrometheusRule' ? entryOf(entries, 'spec') : undefined
-  const groups = spec && entryOf(innerEntries(text, spec), 'groups')
-  return groups ? ruleGroups(text, groups) : []
+  const groups = spec && entryOf(innerEntries(spec), 'groups')
+  return groups ? collectionBlocks(groups, ruleGroups) : []
 }
 
 /** A document in flow style as an entry that holds it. */
-function flowRoot(span: Span, start: number): Entry[] {
-  return [{span, head: start, column: -1, key: undefined, valueStart: start}]
+function flowRoot({yaml, span, contentStart: start}: YamlDocument): Entry {
+  const lines = linesOf(yaml, {start, end: span.end})
+  return {yaml, span, head: start, ...lines, column: -1, key: undefined, valueStart: start}
 }

@@ -1,7 +1,7 @@
 import {STRONG} from '@opschunk/core/plugin'
 import type {ConfigFile, Format, Recognition} from '../format.ts'
 import {levelBlocks, namedByValue} from '../yaml/blocks.ts'
-import {groupCollection} from '../yaml/rules.ts'
+import {ruleGroups} from '../yaml/rules.ts'
 import {documentBlocks, yamlBase} from './yaml.ts'
 
 /** Rule files of Prometheus, Loki and Mimir: a block a rule, in its group. */
@@ -10,8 +10,7 @@ export const prometheusRules: Format = {
   name: 'prometheus-rules',
   description: 'Alerts and recording rules of Prometheus, Loki and Mimir, by rule',
   recognize: recognizeRules,
-  read: ({text}) =>
-    documentBlocks(text, (entries) => levelBlocks(text, entries, new Map([['groups', groupCollection(text)]])))
+  read: ({text}) => documentBlocks(text, (entries) => levelBlocks(entries, new Map([['groups', ruleGroups]])))
 }
 
 /** Configurations of Prometheus, Promtail and agents: a block a scrape job, one for each other key. */
@@ -23,7 +22,7 @@ export const prometheus: Format = {
   recognize: recognizeScraping,
   read: ({text}) =>
     documentBlocks(text, (entries) =>
-      levelBlocks(text, entries, new Map([['scrape_configs', namedByValue(text, 'scrape-config', ['job_name'])]]))
+      levelBlocks(entries, new Map([['scrape_configs', namedByValue('scrape-config', ['job_name'])]]))
     )
 }
 

@@ -15,8 +15,8 @@ export const kustomization: Format = {
       : undefined,
   read: (file) =>
     wholeDocuments(file, (entries) => {
-      const kind = scalarAt(file.text, entries, 'kind') ?? 'Kustomization'
-      const namespace = scalarAt(file.text, entries, 'namespace')
+      const kind = scalarAt(entries, 'kind') ?? 'Kustomization'
+      const namespace = scalarAt(entries, 'namespace')
       const folder = file.folders.at(-1)
       return {
         kind,
@@ -34,8 +34,8 @@ export const chart: Format = {
   filenames: ['chart.yaml', 'chart.yml'],
   read: (file) =>
     wholeDocuments(file, (entries) => {
-      const name = scalarAt(file.text, entries, 'name')
-      const version = scalarAt(file.text, entries, 'version')
+      const name = scalarAt(entries, 'name')
+      const version = scalarAt(entries, 'version')
       return {
         kind: 'Chart',
         label: name === undefined ? 'Chart' : `Chart/${name}`,

@@ -1,8 +1,8 @@
 import type {Block, ConfigFile, Format} from '../format.ts'
 import {aliases} from '../yaml/anchors.ts'
 import {entryBlock} from '../yaml/blocks.ts'
-import {documentsOf} from '../yaml/documents.ts'
-import {type Entry, entriesOf} from '../yaml/entries.ts'
+import {documentEntries, documentsOf} from '../yaml/documents.ts'
+import type {Entry} from '../yaml/entries.ts'
 import {partsOf} from '../yaml/parts.ts'
 import {scalarIn} from '../yaml/scalars.ts'
 import {yamlSettingAt} from '../yaml/setting.ts'
@@ -20,7 +20,7 @@ export const yaml: Format = {
   description: 'YAML of any kind, by its outermost keys or items',
   extensions: ['.yaml', '.yml'],
   fences: ['yaml', 'yml'],
-  read: ({text}) => documentBlocks(text, (entries) => entries.map((entry, i) => anyBlock(text, entry, i)))
+  read: ({text}) => documentBlocks(text, (entries) => entries.map(anyBlock))
 }
 
 /**
@@ -29,8 +29,9 @@ export const yaml: Format = {
  */
 export function documentBlocks(text: string, blocksOf: (entries: readonly Entry[]) => readonly Block[]): Block[] {
   const documents = documentsOf(text)
-  return documents.flatMap(({span, contentStart}, index): readonly Block[] => {
-    const entries = entriesOf(text, {start: contentStart, end: span.end})
+  return documents.flatMap((document, index): readonly Block[] => {
+    const {span} = document
+    const entries = documentEntries(document)
     const blocks = entries.length > 0 ? blocksOf(entries) : []
     if (blocks.length === 0) return [{span, kind: 'document', label: '', standing: 'alone'}]
     if (documents.length === 1) return blocks
@@ -44,19 +45,19 @@ export function wholeDocuments(
   {text}: ConfigFile,
   describe: (entries: readonly Entry[]) => Pick<Block, 'kind' | 'label' | 'metadata'>
 ): Block[] {
-  return documentsOf(text).map(({span, contentStart}) => {
-    const entries = entriesOf(text, {start: contentStart, end: span.end})
-    return {span, standing: 'alone', parts: () => partsOf(text, entries), ...describe(entries)}
+  return documentsOf(text).map((document) => {
+    const entries = documentEntries(document)
+    return {span: document.span, standing: 'alone', parts: () => partsOf(entries), ...describe(entries)}
   })
 }
 
 /** A pair by its key; an item by what it is called, or its number. */
-function anyBlock(text: string, entry: Entry, index: number): Block {
+function anyBlock(entry: Entry, index: number): Block {
   if (entry.key !== undefined) {
-    return entryBlock(text, entry, {kind: 'key', label: entry.key, metadata: {name: entry.key}})
+    return entryBlock(entry, {kind: 'key', label: entry.key, metadata: {name: entry.key}})
   }
-  const name = scalarIn(text, entry, 'name')
-  return entryBlock(text, entry, {
+  const name = scalarIn(entry, 'name')
+  return entryBlock(entry, {
     kind: 'item',
     label: name ?? `[${index}]`,
     ...(name !== undefined && {metadata: {name}})

@@ -7,8 +7,9 @@ import {readValue} from './values.ts'
 const header = /[|>](?:([1-9])[+-]?|[+-]([1-9])?)?/y
 
 /** The lines of a block scalar without their indentation, one span a line; none if the entry holds something else. */
-function blockScalarLines(text: string, entry: Entry): Span[] {
-  const {form, span} = readValue(text, entry)
+function blockScalarLines(entry: Entry): Span[] {
+  const {text} = entry.yaml
+  const {form, span} = readValue(entry)
   if (form !== 'block-scalar') return []
   header.lastIndex = span.start
   const match = header.exec(text)
@@ -32,10 +33,10 @@ function blockScalarLines(text: string, entry: Entry): Span[] {
  * The document in a block scalar whose key is the name of a file (`nginx.conf: |`), or a known key of scripts and
  * queries; for core to cut with that document's plugin if it must be cut.
  */
-export function blockScalarEmbed(text: string, entry: Entry): Embed | undefined {
+export function blockScalarEmbed(entry: Entry): Embed | undefined {
   const {key} = entry
   if (key === undefined || !fileName.test(key)) return undefined
-  const ranges = blockScalarLines(text, entry)
+  const ranges = blockScalarLines(entry)
   return ranges.length > 1 ? {name: key, ranges} : undefined
 }
 

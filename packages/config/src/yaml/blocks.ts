@@ -8,8 +8,8 @@ import {innerEntries} from './values.ts'
 export type Description = Omit<Block, 'span' | 'parts' | 'blocks'>
 
 /** An entry as a block, cut at what it holds. */
-export function entryBlock(text: string, entry: Entry, description: Description): Block {
-  return {span: entry.span, parts: () => partsOfEntry(text, entry), ...description}
+export function entryBlock(entry: Entry, description: Description): Block {
+  return {span: entry.span, parts: () => partsOfEntry(entry), ...description}
 }
 
 /** The entries under a key, each a block: services of a compose file, jobs of a workflow, receivers. */
@@ -24,16 +24,12 @@ export interface Collection {
  * Entries of one level: those whose key is that of a collection hold a block for each of theirs, the others are blocks
  * of kind `top-level`.
  */
-export function levelBlocks(
-  text: string,
-  entries: readonly Entry[],
-  collections: ReadonlyMap<string, Collection>
-): Block[] {
+export function levelBlocks(entries: readonly Entry[], collections: ReadonlyMap<string, Collection>): Block[] {
   return entries.map((entry) => {
     const key = entry.key ?? ''
     const collection = collections.get(key)
-    const inner = collection ? collectionBlocks(text, entry, collection) : []
-    const block = entryBlock(text, entry, {
+    const inner = collection ? collectionBlocks(entry, collection) : []
+    const block = entryBlock(entry, {
       kind: 'top-level',
       label: key,
       metadata: {name: key},
@@ -44,9 +40,9 @@ export function levelBlocks(
 }
 
 /** A block for each entry that an entry holds. */
-export function collectionBlocks(text: string, entry: Entry, {describe, blocks}: Collection): Block[] {
-  return innerEntries(text, entry).map((child, index) => {
-    const block = entryBlock(text, child, describe(child, index))
+export function collectionBlocks(entry: Entry, {describe, blocks}: Collection): Block[] {
+  return innerEntries(entry).map((child, index) => {
+    const block = entryBlock(child, describe(child, index))
     const inner = blocks?.(child) ?? []
     return inner.length > 0 ? {...block, blocks: inner} : block
   })
@@ -65,10 +61,10 @@ export function namedByKey(kind: string, metadataOf?: (entry: Entry) => Block['m
 }
 
 /** A collection of items that are called by the value of one of these keys. */
-export function namedByValue(text: string, kind: string, keys: readonly string[]): Collection {
+export function namedByValue(kind: string, keys: readonly string[]): Collection {
   return {
     describe: (entry, index) => {
-      const name = keys.map((key) => scalarIn(text, entry, key)).find((value) => value !== undefined)
+      const name = keys.map((key) => scalarIn(entry, key)).find((value) => value !== undefined)
       return {kind, label: name ?? `${kind} ${index + 1}`, ...(name !== undefined && {metadata: {name}})}
     }
   }

@@ -1,9 +1,12 @@
 import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, isBlankOrEnd, isLineEnd, lineEnd, withoutBlankEnd} from '../lines.ts'
+import {type Entry, entriesOf} from './entries.ts'
 import {templateLine} from './template-line.ts'
+import {linesOf, type YamlText, yamlText} from './text.ts'
 
 /** A document of a YAML stream. */
 export interface YamlDocument {
+  readonly yaml: YamlText
   /** From its first comment or content to its last line that is not blank. */
   readonly span: Span
   /** Where its content starts: behind the marker line, if the marker stands alone. */
@@ -17,7 +20,8 @@ export interface YamlDocument {
  * below it to what precedes.
  */
 export function documentsOf(text: string): YamlDocument[] {
-  const markers = markersOf(text)
+  const yaml = yamlText(text)
+  const markers = markersOf(yaml)
   const documents: YamlDocument[] = []
   for (let i = -1; i < markers.length; i++) {
     const marker = markers[i]
@@ -35,11 +39,17 @@ export function documentsOf(text: string): YamlDocument[] {
     const first = isLed ? lead : skipBlank(text, start, end)
     const isOnMarker = marker === start
     documents.push({
+      yaml,
       span: withoutBlankEnd(text, {start: first, end}),
       contentStart: isOnMarker ? indentEnd(text, markerEnd(text, marker), end) : start
     })
   }
   return documents
+}
+
+/** The entries of the outermost collection of a document; none if it is a scalar or in flow style. */
+export function documentEntries({yaml, span: {end}, contentStart: start}: YamlDocument): Entry[] {
+  return entriesOf(yaml, {...linesOf(yaml, {start, end}), start})
 }
 
 /** Where the last document starts, with all that stands between it and the one before; 0 if there is one only. */
@@ -49,16 +59,17 @@ export function lastDocumentStart(text: string): number {
 }
 
 /** Starts of the lines that are markers, a byte order mark before them left aside: files are concatenated with theirs. */
-function markersOf(text: string): number[] {
-  const starts: number[] = []
-  for (let at = 0; at < text.length; at = lineEnd(text, at, text.length)) {
+function markersOf({text, starts, lineCount}: YamlText): number[] {
+  const markers: number[] = []
+  for (let line = 0; line < lineCount; line++) {
+    const at = starts[line] ?? 0
     const code = text.charCodeAt(at)
     if (code !== dash && code !== dot && code !== byteOrderMark) continue
     const start = code === byteOrderMark ? at + 1 : at
     if ((text.startsWith('---', start) || text.startsWith('...', start)) && isBlankOrEnd(text, start + 3))
-      starts.push(at)
+      markers.push(at)
   }
-  return starts
+  return markers
 }
 
 /** Behind the line of a marker that stands alone or with a comment; the marker itself if content follows on its line. */

@@ -1,14 +1,27 @@
 import type {Span} from '@opschunk/core/plugin'
-import {indentEnd, isBlank, isBlankOrEnd, isLineEnd, lineEnd, withoutBlankEnd} from '../lines.ts'
+import {indentEnd, isBlankOrEnd, isLineEnd} from '../lines.ts'
 import {keyAt} from './keys.ts'
-import {templateLine} from './template-line.ts'
+import {type TemplateLine, templateLine} from './template-line.ts'
+import {blankLine, lineStart, type YamlText} from './text.ts'
+
+/** Lines of a text, from `line` up to `limit`; the first is entered at `start`, which may lie behind `- ` of an item. */
+export interface LineRange {
+  readonly line: number
+  readonly limit: number
+  readonly start: number
+}
 
 /** A pair of a mapping or an item of a sequence, in block style. */
 export interface Entry {
+  readonly yaml: YamlText
   /** Whole lines, with the comments that belong to it; the first entry of an item starts in the item's line. */
   readonly span: Span
   /** Of the first character of its key or of its dash. */
   readonly head: number
+  /** The line of its head. */
+  readonly line: number
+  /** The line behind its last one. */
+  readonly limit: number
   /** Columns before the head: 0 for the outermost. */
   readonly column: number
   /** The key as written, without quotes; `undefined` for an item. */
@@ -20,106 +33,140 @@ export interface Entry {
 /**
  * The entries of the outermost block collection of a range, found by indentation alone: whatever is broken inside an
  * entry (quotes, brackets, tabs) costs that entry, and the next one at its column is found. The lines of scalars and
- * flow collections stand deeper than the entry they belong to. Comments at the column of the entries belong to the next
- * one, unless they stand right under the last one with a blank line behind them; deeper ones to the one before.
- *
- * `start` may lie inside a line, behind `- ` of an item.
+ * flow collections stand deeper than the entry they belong to and are passed over. Comments at the column of the entries
+ * belong to the next one, unless they stand right under the last one with a blank line behind them; deeper ones to the
+ * one before.
  */
-export function entriesOf(text: string, {start, end}: Span): Entry[] {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const first = firstContent(text, start, end, start - lineStart)
+export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
+  const first = firstContent(yaml, range)
   if (!first) return []
+  const {text, indents} = yaml
   const {column} = first
-  const entries: Array<{start: number; head: number; key: string | undefined; valueStart: number}> = []
-  let comments: number | undefined
+  const entries: Entry[] = []
+  let open: Head | undefined
+  /** First of the comments that may belong to the next entry; -1 if there are none. */
+  let comments = -1
   let areDetached = false
   let isAfterBlank = true
-  for (let line = start; line < end; ) {
-    const next = lineEnd(text, line, end)
-    if (entries.length > 0 && isDeeper(text, line, next, column)) {
-      comments = undefined
-      areDetached = false
-      isAfterBlank = false
-      line = next
-      continue
-    }
-    const isFirst = line === first.line
-    const at = isFirst ? first.at : indentEnd(text, line, next)
-    if (isLineEnd(text, at, next)) {
-      if (!areDetached) comments = undefined
+  for (let line = range.line; line < range.limit; ) {
+    const at = line === first.line ? first.at : contentOf(yaml, range, line)
+    if (at < 0) {
+      if (!areDetached) comments = -1
       isAfterBlank = true
-      line = next
+      line++
       continue
     }
-    const own = isFirst ? column : at - line
-    const code = text.charCodeAt(at)
-    const isOurs = own <= column || entries.length === 0
-    const template = isOurs && (code === brace || code === less) ? templateLine(text, at, next) : undefined
-    if (isOurs && (code === hash || template === 'open' || template === 'other')) {
-      if (comments === undefined) {
+    const end = lineStart(yaml, line + 1)
+    const template = templateAt(text, at, end)
+    if (text.charCodeAt(at) === hash || template === 'open' || template === 'other') {
+      if (comments < 0) {
         comments = line
         areDetached = isAfterBlank
       }
     } else {
-      const head = own === column && template === undefined ? headAt(text, at, next) : undefined
+      const isAtColumn = line === first.line || indents[line] === column
+      const head = isAtColumn && template === undefined ? headAt(text, at, end) : undefined
       // The items of a sequence may stand at the column of its key: `steps:` and under it `- run`.
-      const isInner = head?.key === undefined && entries[0]?.key !== undefined
-      if (head && !isInner) entries.push({start: comments ?? line, head: at, ...head})
-      comments = undefined
+      const isInner = head?.key === undefined && (entries[0] ?? open)?.key !== undefined
+      if (head && !isInner) {
+        const firstLine = comments < 0 ? line : comments
+        if (open) entries.push(entry(yaml, range, open, firstLine))
+        const {key, valueStart} = head
+        open = {firstLine: open ? firstLine : first.lead, line, at, column, key, valueStart}
+      }
+      comments = -1
       areDetached = false
     }
     isAfterBlank = false
+    line++
+    if (!open) continue
+    const next = nextAtMost(yaml, line, column, range.limit)
+    if (next === line) continue
+    // Blank lines part comments from what follows; all others that are passed over end them.
+    const isBlank = areBlank(yaml, line, next)
+    if (!isBlank || !areDetached) comments = -1
+    if (!isBlank) areDetached = false
+    isAfterBlank = indents[next - 1] === blankLine
     line = next
   }
-  return entries.map((entry, i) => ({
-    span: withoutBlankEnd(text, {
-      start: i === 0 ? Math.min(entry.start, first.lead) : entry.start,
-      end: entries[i + 1]?.start ?? end
-    }),
-    head: entry.head,
-    column,
-    key: entry.key,
-    valueStart: entry.valueStart
-  }))
+  if (open) entries.push(entry(yaml, range, open, range.limit))
+  return entries
 }
 
-/** Whether a line surely stands deeper than a column and is not blank: most lines do, so this is looked at first. */
-function isDeeper(text: string, line: number, end: number, column: number): boolean {
-  if (line + column + 2 >= end || isBlank(text.charCodeAt(end - 2))) return false
-  for (let at = line; at <= line + column; at++) if (text.charCodeAt(at) !== space) return false
-  return true
+/** Where an entry starts, before it is known where it ends. */
+interface Head {
+  /** Of the entry with its comments. */
+  readonly firstLine: number
+  readonly line: number
+  readonly at: number
+  readonly column: number
+  readonly key: string | undefined
+  readonly valueStart: number
+}
+
+/** An entry up to a line, without the blank lines before that. */
+function entry(yaml: YamlText, range: LineRange, head: Head, behind: number): Entry {
+  let limit = behind
+  while (yaml.indents[limit - 1] === blankLine && limit > head.line + 1) limit--
+  const {firstLine, line, at, column, key, valueStart} = head
+  const start = firstLine === range.line ? range.start : lineStart(yaml, firstLine)
+  return {yaml, span: {start, end: lineStart(yaml, limit)}, head: at, line, limit, column, key, valueStart}
+}
+
+/** The first line from `line` on that stands no deeper than a column. */
+function nextAtMost({indents, nexts}: YamlText, line: number, column: number, limit: number): number {
+  let next = indents[line - 1] === column ? (nexts[line - 1] ?? limit) : line
+  while (next < limit && (indents[next] ?? 0) > column) next = nexts[next] ?? limit
+  return Math.min(next, limit)
+}
+
+function areBlank({indents}: YamlText, line: number, limit: number): boolean {
+  let at = line
+  while (at < limit && indents[at] === blankLine) at++
+  return at === limit
 }
 
 /** Where a key or a dash ends at an offset; `undefined` if neither stands there. */
-function headAt(text: string, at: number, end: number): Pick<Entry, 'key' | 'valueStart'> | undefined {
+export function headAt(text: string, at: number, end: number): Pick<Entry, 'key' | 'valueStart'> | undefined {
   const code = text.charCodeAt(at)
   if (code === dash && isBlankOrEnd(text, at + 1)) return {key: undefined, valueStart: at + 1}
   return keyAt(text, at, end)
 }
 
-/** The first line that holds content, and the column of that. */
+/** What a line is to a template, if its first character says that it may be something. */
+export function templateAt(text: string, at: number, end: number): TemplateLine | undefined {
+  const code = text.charCodeAt(at)
+  return code === brace || code === less ? templateLine(text, at, end) : undefined
+}
+
+/** Offset of the content of a line; -1 if it is blank. */
+function contentOf(yaml: YamlText, range: LineRange, line: number): number {
+  if (line === range.line) {
+    const end = lineStart(yaml, line + 1)
+    const at = indentEnd(yaml.text, range.start, end)
+    return isLineEnd(yaml.text, at, end) ? -1 : at
+  }
+  const indent = yaml.indents[line] ?? 0
+  return indent === blankLine ? -1 : lineStart(yaml, line) + indent
+}
+
+/** The first line that holds content, where that starts, and the first line that is not blank. */
 function firstContent(
-  text: string,
-  start: number,
-  end: number,
-  startColumn: number
+  yaml: YamlText,
+  range: LineRange
 ): {line: number; at: number; column: number; lead: number} | undefined {
-  let lead: number | undefined
-  for (let line = start; line < end; ) {
-    const next = lineEnd(text, line, end)
-    const at = indentEnd(text, line, next)
-    if (!isLineEnd(text, at, next)) {
-      lead ??= line
-      const code = text.charCodeAt(at)
-      const isAside = code === hash || ((code === brace || code === less) && templateLine(text, at, next) !== undefined)
-      if (!isAside) return {line, at, column: at - line + (line === start ? startColumn : 0), lead}
-    }
-    line = next
+  const {text} = yaml
+  let lead = -1
+  for (let {line} = range; line < range.limit; line++) {
+    const at = contentOf(yaml, range, line)
+    if (at < 0) continue
+    if (lead < 0) lead = line
+    const isAside = text.charCodeAt(at) === hash || templateAt(text, at, lineStart(yaml, line + 1)) !== undefined
+    if (!isAside) return {line, at, column: at - lineStart(yaml, line), lead}
   }
   return undefined
 }
 
-const space = 0x20
 const hash = 0x23
 const dash = 0x2d
 const less = 0x3c

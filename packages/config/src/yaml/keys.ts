@@ -10,33 +10,57 @@ const property = /(?:[&!][^\s,[\]{}]{0,200}[ \t]+)*/y
 
 /** The key of a pair that starts at an offset, and where its value may start; `undefined` if none does. */
 export function keyAt(text: string, at: number, end: number): {key: string; valueStart: number} | undefined {
-  property.lastIndex = at
-  property.test(text)
-  const start = property.lastIndex
-  const first = text[start]
-  if (first === '"' || first === "'") {
-    const form = first === '"' ? doubleQuoted : singleQuoted
+  const start = propertiesEnd(text, at)
+  const first = text.charCodeAt(start)
+  if (first === doubleQuote || first === singleQuote) {
+    const form = first === doubleQuote ? doubleQuoted : singleQuoted
     form.lastIndex = start
     const match = form.exec(text)
     if (!match || !isBlankOrEnd(text, form.lastIndex)) return undefined
     return {key: match[1] ?? '', valueStart: form.lastIndex}
   }
-  if (first === '?' && isBlankOrEnd(text, start + 1)) {
+  if (first === question && isBlankOrEnd(text, start + 1)) {
     return {key: text.slice(start + 1, end).trim(), valueStart: end}
   }
-  // `{{ .Values.name }}: x` is a key of a template.
-  const isTemplated = first === '{' && text[start + 1] === '{'
-  // `:key:` and `?key:` are plain, `: value` and `? key` are not.
-  const isColon = first === ':' && isBlankOrEnd(text, start + 1)
-  if (first === undefined || isColon || (notPlain.has(first) && !isTemplated)) return undefined
-  const line = text.slice(start, Math.min(end, start + maxKeyLength))
-  for (let colon = line.indexOf(':'); colon >= 0; colon = line.indexOf(':', colon + 1)) {
-    if (!isBlankOrEnd(text, start + colon + 1)) continue
-    const key = line.slice(0, colon).trimEnd()
-    return key.includes(' #') || key === '' ? undefined : {key, valueStart: start + colon + 1}
+  return start < end && mayStartPlain(text, start, first) ? plainKey(text, start, end) : undefined
+}
+
+/** Behind anchors and tags. */
+function propertiesEnd(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code !== ampersand && code !== exclamation) return at
+  property.lastIndex = at
+  property.test(text)
+  return property.lastIndex
+}
+
+/** `:key:` and `?key:` are plain, `: value` and `? key` are not; `{{ .Values.name }}: x` is a key of a template. */
+function mayStartPlain(text: string, start: number, first: number): boolean {
+  if (first === colon) return !isBlankOrEnd(text, start + 1)
+  if (first === brace) return text.charCodeAt(start + 1) === brace
+  return !notPlain.has(first)
+}
+
+/** The key up to the first colon that a blank follows; none behind the start of a comment. */
+function plainKey(text: string, start: number, end: number): {key: string; valueStart: number} | undefined {
+  const limit = Math.min(end, start + maxKeyLength)
+  for (let at = start; at < limit; at++) {
+    const code = text.charCodeAt(at)
+    if (code === hash && text.charCodeAt(at - 1) === space) return undefined
+    if (code === colon && isBlankOrEnd(text, at + 1)) return {key: text.slice(start, at).trimEnd(), valueStart: at + 1}
   }
   return undefined
 }
 
 /** Characters that no plain scalar starts with, and closing brackets. */
-const notPlain: ReadonlySet<string> = new Set([...'[]{},#|>@`%'])
+const notPlain: ReadonlySet<number> = new Set([...'[]{},#|>@`%'].map((character) => character.charCodeAt(0)))
+
+const space = 0x20
+const exclamation = 0x21
+const doubleQuote = 0x22
+const hash = 0x23
+const ampersand = 0x26
+const singleQuote = 0x27
+const colon = 0x3a
+const question = 0x3f
+const brace = 0x7b

@@ -1,38 +1,31 @@
-import type {Span} from '@opschunk/core/plugin'
 import {type Part, pathStep} from '../format.ts'
 import {blockScalarEmbed} from './block-scalar.ts'
-import {type Entry, entriesOf} from './entries.ts'
+import type {Entry} from './entries.ts'
 import {scalarIn, scalarOf} from './scalars.ts'
-import {entryOf, readValue} from './values.ts'
+import {entryOf, innerEntries, readValue} from './values.ts'
 
 /** Keys whose value tells the items of a sequence apart, the best first. */
 const identities = ['name', 'id', 'job_name', 'alert', 'record', 'key', 'host', 'title', 'path', 'uses'] as const
 
 /** The parts of what an entry holds: keys of a mapping, items of a sequence; none for scalars and flow collections. */
-export function partsOfEntry(text: string, entry: Entry): Part[] {
-  const {form, span} = readValue(text, entry)
-  return form === 'block' ? partsIn(text, span) : []
-}
-
-/** The parts of the block collection in a range. */
-function partsIn(text: string, span: Span): Part[] {
-  return partsOf(text, entriesOf(text, span))
+export function partsOfEntry(entry: Entry): Part[] {
+  return partsOf(innerEntries(entry))
 }
 
 /** Entries as parts; a sequence's by what tells them apart if all differ in it, else by their number. */
-export function partsOf(text: string, entries: readonly Entry[]): Part[] {
-  const names = entries.map((entry) => (entry.key === undefined ? identityOf(text, entry) : undefined))
+export function partsOf(entries: readonly Entry[]): Part[] {
+  const names = entries.map((entry) => (entry.key === undefined ? identityOf(entry) : undefined))
   const areDistinct = new Set(names).size === names.length
   const seen = new Map<string, number>()
   let items = 0
   return entries.map((entry, i) => {
     const name = names[i]
     const index = entry.key === undefined ? items++ : 0
-    const embed = blockScalarEmbed(text, entry)
+    const embed = blockScalarEmbed(entry)
     return {
       span: entry.span,
       step: entry.key === undefined ? (areDistinct && name ? `[${name}]` : `[${index}]`) : keyStep(entry.key, seen),
-      parts: () => partsOfEntry(text, entry),
+      parts: () => partsOfEntry(entry),
       ...(embed && {embed})
     }
   })
@@ -46,12 +39,12 @@ function keyStep(key: string, seen: Map<string, number>): string {
 }
 
 /** `name=app`: what tells an item from its siblings. */
-function identityOf(text: string, item: Entry): string | undefined {
-  const {form, span} = readValue(text, item)
+function identityOf(item: Entry): string | undefined {
+  const {form} = readValue(item)
   if (form !== 'block' && form !== 'flow') return undefined
-  const pairs = form === 'block' ? entriesOf(text, span) : []
+  const pairs = innerEntries(item)
   for (const key of identities) {
-    const value = form === 'block' ? scalarOf(text, entryOf(pairs, key)) : scalarIn(text, item, key)
+    const value = form === 'block' ? scalarOf(entryOf(pairs, key)) : scalarIn(item, key)
     if (value !== undefined && value.length <= 80) return `${key}=${value}`
   }
   return undefined

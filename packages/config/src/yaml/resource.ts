@@ -3,6 +3,7 @@ import type {Block} from '../format.ts'
 import {lineEnd} from '../lines.ts'
 import type {Entry} from './entries.ts'
 import {scalarAt, scalarIn, scalarPairs} from './scalars.ts'
+import type {YamlText} from './text.ts'
 import {entryOf, innerEntries, readValue} from './values.ts'
 
 /** Labels and images that are listed; more say no more. */
@@ -10,26 +11,26 @@ const mostValues = 20
 
 /** What a Kubernetes resource is called, and where it stands. */
 export function describeResource(
-  text: string,
+  {text}: YamlText,
   entries: readonly Entry[],
   span: Span
 ): Pick<Block, 'kind' | 'label' | 'breadcrumb' | 'metadata' | 'standing' | 'sensitive' | 'isWhole' | 'isEncrypted'> {
   // In flow style the only entry holds all of it.
   const [only] = entries
   const isFlow = only !== undefined && only.column < 0
-  const read = (...path: string[]) => (isFlow ? scalarIn(text, only, ...path) : scalarAt(text, entries, ...path))
+  const read = (...path: string[]) => (isFlow ? scalarIn(only, ...path) : scalarAt(entries, ...path))
   const kind = read('kind')
   if (kind === undefined) {
     return {kind: 'document', label: only?.key ?? '', standing: 'alone'}
   }
   const head = entryOf(entries, 'metadata')
-  const keys = head ? innerEntries(text, head) : []
-  const inHead = (key: string) => (keys.length > 0 ? scalarAt(text, keys, key) : read('metadata', key))
+  const keys = head ? innerEntries(head) : []
+  const inHead = (key: string) => (keys.length > 0 ? scalarAt(keys, key) : read('metadata', key))
   const name = inHead('name') ?? inHead('generateName')
   const namespace = inHead('namespace')
   const apiVersion = read('apiVersion')
-  const labels = scalarPairs(text, entryOf(keys, 'labels')).slice(0, mostValues)
-  const images = imagesIn(text, span)
+  const labels = scalarPairs(entryOf(keys, 'labels')).slice(0, mostValues)
+  const images = imagesIn(text.slice(span.start, span.end))
   const service = labels.find(([key]) => key === 'app.kubernetes.io/name') ?? labels.find(([key]) => key === 'app')
   const label = name === undefined ? kind : `${kind}/${name}`
   const metadata: Metadata = {
@@ -47,7 +48,7 @@ export function describeResource(
     breadcrumb: label + (apiVersion ? ` (${apiVersion})` : '') + (namespace ? ` in ${namespace}` : ''),
     metadata,
     standing: 'alone',
-    ...(kind === 'Secret' && {sensitive: secretValues(text, entries)}),
+    ...(kind === 'Secret' && {sensitive: secretValues(entries)}),
     ...(isSealed && {isWhole: true, isEncrypted: true})
   }
 }
@@ -56,28 +57,29 @@ export function describeResource(
 const imageLine = /(?:^|[\s"-])image"?:[ \t]*["']?([^\s"'#{},]{1,300})/y
 
 /** The images that a resource names, without repeats. */
-function imagesIn(text: string, {start, end}: Span): string[] {
+function imagesIn(resource: string): string[] {
   const images = new Set<string>()
-  for (let at = text.indexOf('image', start); at >= 0 && at < end; at = text.indexOf('image', at + 5)) {
-    imageLine.lastIndex = Math.max(start, at - 1)
-    const match = imageLine.exec(text)
+  for (let at = resource.indexOf('image'); at >= 0; at = resource.indexOf('image', at + 5)) {
+    imageLine.lastIndex = Math.max(0, at - 1)
+    const match = imageLine.exec(resource)
     if (match?.[1] !== undefined && images.size < mostValues) images.add(match[1])
   }
   return [...images]
 }
 
 /** The values under `data` and `stringData` of a `Secret`. */
-function secretValues(text: string, entries: readonly Entry[]): SensitiveRange[] {
+function secretValues(entries: readonly Entry[]): SensitiveRange[] {
   return ['data', 'stringData'].flatMap((key) => {
     const entry = entryOf(entries, key)
     if (!entry) return []
-    const values = innerEntries(text, entry)
+    const {text} = entry.yaml
+    const values = innerEntries(entry)
     if (values.length === 0) {
-      const {form, span} = readValue(text, entry)
+      const {form, span} = readValue(entry)
       return form === 'flow' ? [{span: trimmed(text, span), rule: 'kubernetes-secret'}] : []
     }
     return values.flatMap((value) => {
-      const {form, span} = readValue(text, value)
+      const {form, span} = readValue(value)
       if (form === 'empty' || form === 'alias') return []
       // The header of a block scalar is no secret.
       const start = form === 'block-scalar' ? lineEnd(text, span.start, span.end) : span.start

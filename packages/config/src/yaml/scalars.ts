@@ -10,9 +10,10 @@ const maxLength = 500
 const comment = /[ \t]#.*$/s
 
 /** The text of a scalar on one line, without quotes and comment; `undefined` for everything else. */
-export function scalarOf(text: string, entry: Entry | undefined): string | undefined {
+export function scalarOf(entry: Entry | undefined): string | undefined {
   if (!entry) return undefined
-  const {form, span} = readValue(text, entry)
+  const {text} = entry.yaml
+  const {form, span} = readValue(entry)
   if (form !== 'scalar') return undefined
   const end = lineEnd(text, span.start, span.end)
   if (end - span.start > maxLength) return undefined
@@ -27,54 +28,54 @@ export function scalarOf(text: string, entry: Entry | undefined): string | undef
 }
 
 /** The scalar at a path of keys; flow mappings on the way are read too. */
-export function scalarAt(text: string, entries: readonly Entry[], ...path: readonly string[]): string | undefined {
+export function scalarAt(entries: readonly Entry[], ...path: readonly string[]): string | undefined {
   const [key, ...rest] = path
   const entry = key === undefined ? undefined : entryOf(entries, key)
   if (!entry) return undefined
-  if (rest.length === 0) return scalarOf(text, entry)
-  return scalarIn(text, entry, ...rest)
+  if (rest.length === 0) return scalarOf(entry)
+  return scalarIn(entry, ...rest)
 }
 
 /** The scalar at a path of keys in what an entry holds, in block or flow style. */
-export function scalarIn(text: string, entry: Entry, ...path: readonly string[]): string | undefined {
-  const children = innerEntries(text, entry)
-  return children.length > 0 ? scalarAt(text, children, ...path) : flowValue(text, entry, path)
+export function scalarIn(entry: Entry, ...path: readonly string[]): string | undefined {
+  const children = innerEntries(entry)
+  return children.length > 0 ? scalarAt(children, ...path) : flowValue(entry, path)
 }
 
 /** Pairs of scalars of a mapping in block or flow style, in source order. */
-export function scalarPairs(text: string, entry: Entry | undefined): Array<readonly [key: string, value: string]> {
+export function scalarPairs(entry: Entry | undefined): Array<readonly [key: string, value: string]> {
   if (!entry) return []
-  const children = innerEntries(text, entry)
-  if (children.length === 0) return flowPairs(text, entry)
+  const children = innerEntries(entry)
+  if (children.length === 0) return flowPairs(entry)
   return children.flatMap((child) => {
-    const value = scalarOf(text, child)
+    const value = scalarOf(child)
     return child.key === undefined || value === undefined ? [] : [[child.key, value] as const]
   })
 }
 
 /** Scalars of a sequence, in block or flow style; a scalar alone is a list of one. */
-export function scalarList(text: string, entry: Entry | undefined): string[] {
+export function scalarList(entry: Entry | undefined): string[] {
   if (!entry) return []
-  const {form} = readValue(text, entry)
+  const {form} = readValue(entry)
   if (form === 'scalar') {
-    const value = scalarOf(text, entry)
+    const value = scalarOf(entry)
     return value === undefined ? [] : [value]
   }
   if (form === 'block') {
-    return innerEntries(text, entry).flatMap((child) => child.key ?? scalarOf(text, child) ?? [])
+    return innerEntries(entry).flatMap((child) => child.key ?? scalarOf(child) ?? [])
   }
-  const node = flowNode(text, entry)
+  const node = flowNode(entry)
   return isSeq(node) ? node.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
 }
 
-function flowValue(text: string, entry: Entry, path: readonly string[]): string | undefined {
-  const node = flowNode(text, entry)
+function flowValue(entry: Entry, path: readonly string[]): string | undefined {
+  const node = flowNode(entry)
   const value = isMap(node) ? node.getIn(path) : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-function flowPairs(text: string, entry: Entry): Array<readonly [string, string]> {
-  const node = flowNode(text, entry)
+function flowPairs(entry: Entry): Array<readonly [string, string]> {
+  const node = flowNode(entry)
   if (!isMap(node)) return []
   return node.items.flatMap(({key, value}) =>
     isScalar(key) && isScalar(value) ? [[String(key.value), String(value.value)] as const] : []
@@ -88,10 +89,10 @@ const maxFlow = {length: 4000, depth: 50}
  * A short flow collection as `yaml` reads it. The limits keep away what it is slow or fatal on: keys are not compared
  * (that takes quadratic time), nesting is bounded (deep nesting can end the process), aliases are not resolved.
  */
-function flowNode(text: string, entry: Entry): unknown {
-  const {form, span} = readValue(text, entry)
+function flowNode(entry: Entry): unknown {
+  const {form, span} = readValue(entry)
   if (form !== 'flow' || span.end - span.start > maxFlow.length) return undefined
-  const source = text.slice(span.start, span.end)
+  const source = entry.yaml.text.slice(span.start, span.end)
   if (depthOf(source) > maxFlow.depth) return undefined
   return parseDocument(source, {uniqueKeys: false, prettyErrors: false, logLevel: 'silent', merge: false}).contents
 }

@@ -28,37 +28,32 @@ const taskKeywords: ReadonlySet<string> = new Set([
 ])
 
 /** A block a task, those of a `block` inside it. */
-export function taskBlocks(text: string, items: readonly Entry[], kind: string, depth = 0): Block[] {
+export function taskBlocks(items: readonly Entry[], kind: string, depth = 0): Block[] {
   return items.map((item, index) => {
-    const keys = innerEntries(text, item)
+    const keys = innerEntries(item)
     const module = keys.find(({key = ''}) => !isKeyword(key))?.key
-    const name = scalarAt(text, keys, 'name')
-    const block = entryBlock(text, item, {
+    const name = scalarAt(keys, 'name')
+    const block = entryBlock(item, {
       kind,
       label: name ?? module ?? `${kind} ${index + 1}`,
-      metadata: taskMetadata(text, keys, name, module)
+      metadata: taskMetadata(keys, name, module)
     })
-    const blocks = depth < maxDepth ? keys.flatMap((key) => innerTasks(text, key, kind, depth)) : []
+    const blocks = depth < maxDepth ? keys.flatMap((key) => innerTasks(key, kind, depth)) : []
     return blocks.length > 0 ? {...block, blocks} : block
   })
 }
 
-function innerTasks(text: string, entry: Entry, kind: string, depth: number): Block[] {
+function innerTasks(entry: Entry, kind: string, depth: number): Block[] {
   const isList = entry.key === 'block' || entry.key === 'rescue' || entry.key === 'always'
-  return isList ? taskBlocks(text, innerEntries(text, entry), kind, depth + 1) : []
+  return isList ? taskBlocks(innerEntries(entry), kind, depth + 1) : []
 }
 
 function isKeyword(key: string): boolean {
   return taskKeywords.has(key) || taskLists.has(key) || key.startsWith('with_')
 }
 
-function taskMetadata(
-  text: string,
-  keys: readonly Entry[],
-  name: string | undefined,
-  module: string | undefined
-): Metadata {
-  const list = (key: string) => scalarList(text, entryOf(keys, key))
+function taskMetadata(keys: readonly Entry[], name: string | undefined, module: string | undefined): Metadata {
+  const list = (key: string) => scalarList(entryOf(keys, key))
   const [tags, notify] = [list('tags'), list('notify')]
   return {
     ...(name !== undefined && {name}),

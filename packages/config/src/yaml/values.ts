@@ -1,6 +1,7 @@
 import type {Span} from '@opschunk/core/plugin'
-import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
-import {type Entry, entriesOf} from './entries.ts'
+import {indentEnd, isLineEnd} from '../lines.ts'
+import {type Entry, entriesOf, headAt, templateAt} from './entries.ts'
+import {blankLine, lineStart} from './text.ts'
 
 /** What stands behind the colon or dash of an entry. */
 export type ValueForm = 'empty' | 'scalar' | 'flow' | 'block-scalar' | 'block' | 'alias'
@@ -10,50 +11,79 @@ export interface Value {
   readonly form: ValueForm
   /** Behind anchor and tag; of a block collection from behind its head line, or in it for `- key: value`. */
   readonly span: Span
+  /** The line that it starts in. */
+  readonly line: number
 }
 
 /** `&anchor`, `!tag`, and blanks before and behind. */
 const properties = /[ \t]*(?:[&!][^\s,[\]{}]*[ \t]*)*/y
 
 /** Where the value of an entry is and what it is, told by its first character. */
-export function readValue(text: string, {span, valueStart, key}: Entry): Value {
-  properties.lastIndex = valueStart
-  properties.test(text)
-  const start = properties.lastIndex
-  const headEnd = lineEnd(text, valueStart, span.end)
-  const code = text[start]
-  if (isLineEnd(text, start, headEnd) || code === '#') return below(text, {start: headEnd, end: span.end})
-  if (code === '|' || code === '>') return {form: 'block-scalar', span: {start, end: span.end}}
-  if (code === '*') return {form: 'alias', span: {start, end: headEnd}}
-  if (code === '[' || (code === '{' && text[start + 1] !== '{')) return {form: 'flow', span: {start, end: span.end}}
+export function readValue(entry: Entry): Value {
+  const {yaml, valueStart, key} = entry
+  const {text} = yaml
+  const {end} = entry.span
+  // The value of `? key` starts in the next line.
+  const line = valueStart < lineStart(yaml, entry.line + 1) ? entry.line : entry.line + 1
+  const headEnd = Math.min(lineStart(yaml, line + 1), end)
+  const start = propertiesEnd(text, valueStart, headEnd)
+  const code = text.charCodeAt(start)
+  if (isLineEnd(text, start, headEnd) || code === hash) return below(entry, line + 1)
+  if (code === pipe || code === greater) return {form: 'block-scalar', span: {start, end}, line}
+  if (code === asterisk) return {form: 'alias', span: {start, end: headEnd}, line}
+  if (isFlow(text, start)) return {form: 'flow', span: {start, end}, line}
   // `- key: value` and `- - x` hold a collection that starts in their own line.
-  if (key === undefined && entriesOf(text, {start, end: headEnd}).length > 0) {
-    return {form: 'block', span: {start, end: span.end}}
-  }
-  return {form: 'scalar', span: {start, end: span.end}}
+  const isCollection =
+    key === undefined && templateAt(text, start, headEnd) === undefined && headAt(text, start, headEnd) !== undefined
+  return {form: isCollection ? 'block' : 'scalar', span: {start, end}, line}
 }
 
-function below(text: string, span: Span): Value {
-  for (let line = span.start; line < span.end; ) {
-    const next = lineEnd(text, line, span.end)
-    const at = indentEnd(text, line, next)
-    if (!isLineEnd(text, at, next) && text[at] !== '#') {
-      const first = text[at]
-      const isFlow = first === '[' || (first === '{' && text[at + 1] !== '{')
-      return {form: isFlow ? 'flow' : 'block', span: isFlow ? {start: at, end: span.end} : span}
-    }
-    line = next
+/** Behind anchors and tags, and the blanks around them. */
+function propertiesEnd(text: string, at: number, end: number): number {
+  const start = indentEnd(text, at, end)
+  const code = text.charCodeAt(start)
+  if (code !== ampersand && code !== exclamation) return start
+  properties.lastIndex = start
+  properties.test(text)
+  return properties.lastIndex
+}
+
+/** `[a]`, `{a: 1}`; two braces are a template. */
+function isFlow(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code === bracket || (code === brace && text.charCodeAt(at + 1) !== brace)
+}
+
+/** The value in the lines under a head. */
+function below({yaml, span: {end}, limit}: Entry, first: number): Value {
+  const {text, indents} = yaml
+  for (let next = first; next < limit; next++) {
+    const indent = indents[next] ?? blankLine
+    if (indent === blankLine) continue
+    const at = lineStart(yaml, next) + indent
+    if (text.charCodeAt(at) === hash) continue
+    if (isFlow(text, at)) return {form: 'flow', span: {start: at, end}, line: next}
+    return {form: 'block', span: {start: lineStart(yaml, first), end}, line: first}
   }
-  return {form: 'empty', span: {start: span.end, end: span.end}}
+  return {form: 'empty', span: {start: end, end}, line: limit}
 }
 
 /** The entries of the block collection that is the value of an entry; none for all else. */
-export function innerEntries(text: string, entry: Entry): Entry[] {
-  const {form, span} = readValue(text, entry)
-  return form === 'block' ? entriesOf(text, span) : []
+export function innerEntries(entry: Entry): Entry[] {
+  const {form, span, line} = readValue(entry)
+  return form === 'block' ? entriesOf(entry.yaml, {line, limit: entry.limit, start: span.start}) : []
 }
 
 /** The entry of a key; of several the first. */
 export function entryOf(entries: readonly Entry[], key: string): Entry | undefined {
   return entries.find((entry) => entry.key === key)
 }
+
+const exclamation = 0x21
+const hash = 0x23
+const ampersand = 0x26
+const asterisk = 0x2a
+const greater = 0x3e
+const bracket = 0x5b
+const brace = 0x7b
+const pipe = 0x7c

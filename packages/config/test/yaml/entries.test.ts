@@ -1,10 +1,16 @@
 import {describe, expect, it} from 'vitest'
-import {entriesOf} from '../../src/yaml/entries.ts'
+import {type Entry, entriesOf} from '../../src/yaml/entries.ts'
+import {yamlText} from '../../src/yaml/text.ts'
 import {innerEntries} from '../../src/yaml/values.ts'
 
 /** `key: text` of the entries, ends of lines as `/`. */
 function entries(text: string): string[] {
-  return entriesOf(text, {start: 0, end: text.length}).map((entry) => show(text, entry.span))
+  return read(text).map((entry) => show(text, entry.span))
+}
+
+function read(text: string): Entry[] {
+  const yaml = yamlText(text)
+  return entriesOf(yaml, {line: 0, limit: yaml.lineCount, start: 0})
 }
 
 function show(text: string, {start, end}: {start: number; end: number}): string {
@@ -14,8 +20,8 @@ function show(text: string, {start, end}: {start: number; end: number}): string 
 describe('entries of a collection', () => {
   it('take the comment at their own column', () => {
     const text = 'x:\n  y:\n    z:\n\n  # for w\n  w: 1\n'
-    const [x] = entriesOf(text, {start: 0, end: text.length})
-    expect(x && innerEntries(text, x).map(({span}) => show(text, span))).toEqual(['  y:/    z:', '  # for w/  w: 1'])
+    const [x] = read(text)
+    expect(x && innerEntries(x).map(({span}) => show(text, span))).toEqual(['  y:/    z:', '  # for w/  w: 1'])
   })
 
   it('leave a comment at the end of the file with the last one', () => {
@@ -32,8 +38,8 @@ describe('entries of a collection', () => {
 
   it('start in the line of their item', () => {
     const text = '- - a: 1\n    b: 2\n  - c\n'
-    const [item] = entriesOf(text, {start: 0, end: text.length})
-    expect(item && innerEntries(text, item).map(({span}) => show(text, span))).toEqual(['- a: 1/    b: 2', '  - c'])
+    const [item] = read(text)
+    expect(item && innerEntries(item).map(({span}) => show(text, span))).toEqual(['- a: 1/    b: 2', '  - c'])
   })
 
   it.each([
@@ -48,7 +54,7 @@ describe('entries of a collection', () => {
 
   it('are called by keys in quotes, with dots, anchors or templates', () => {
     const text = "\"a: b\": 1\n'it''s': 2\nx.y/z: 3\n&k key: 4\n{{ .k }}: 5\non: 6\n__proto__: 7\nurl:x: 8\n"
-    const keys = entriesOf(text, {start: 0, end: text.length}).map(({key}) => key)
+    const keys = read(text).map(({key}) => key)
     expect(keys).toEqual(['a: b', "it''s", 'x.y/z', 'key', '{{ .k }}', 'on', '__proto__', 'url:x'])
   })
 

@@ -2,8 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {type Document, isMap, isSeq, parseAllDocuments, stringify} from 'yaml'
-import {documentsOf} from '../../src/yaml/documents.ts'
-import {type Entry, entriesOf} from '../../src/yaml/entries.ts'
+import {documentEntries, documentsOf} from '../../src/yaml/documents.ts'
+import type {Entry} from '../../src/yaml/entries.ts'
 import {innerEntries} from '../../src/yaml/values.ts'
 import {readMarked} from '../marked.ts'
 
@@ -29,14 +29,12 @@ function offsetOf(node: unknown): number {
 function found(text: string, entries: readonly Entry[]): Outline {
   return entries.map((entry) => {
     const content = entry.key === undefined ? text.slice(entry.valueStart).search(/\S/) + entry.valueStart : entry.head
-    return [content, found(text, innerEntries(text, entry))]
+    return [content, found(text, innerEntries(entry))]
   })
 }
 
 function outlines(text: string): Outline[] {
-  return documentsOf(text).map(({span, contentStart}) =>
-    found(text, entriesOf(text, {start: contentStart, end: span.end}))
-  )
+  return documentsOf(text).map((document) => found(text, documentEntries(document)))
 }
 
 const folder = new URL('../forms/', import.meta.url)
