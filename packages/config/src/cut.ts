@@ -11,7 +11,7 @@ interface Place {
    * structure of its own and stands for itself.
    */
   readonly path: string | undefined
-  readonly parts: Array<{readonly part: Part; readonly path: string}>
+  readonly pieces: Unit[]
 }
 
 /**
@@ -26,26 +26,21 @@ export function cutBlock(span: Span, parts: Parts, fits: (span: Span) => boolean
   let end: number | undefined
   let isAfterWhole = false
   const units: Unit[] = []
-  for (const {path, parts} of places) {
+  for (const {path, pieces} of places) {
+    const [first] = pieces
+    const last = pieces.at(-1)
+    if (!first || !last) continue
     const isWhole = path === undefined
-    const breaks = isWhole || isAfterWhole ? ({breakBefore: 'prefer'} as const) : {}
-    const pieces = parts.map(({part, path}, i) => ({...pieceUnit(part, path), ...(i === 0 && breaks)}))
-    const [first, last] = [pieces[0], pieces.at(-1)]
-    if (first && last && path) {
-      const place = {
-        span: {start: end ?? first.span.start, end: last.span.end},
-        role: 'place',
-        label: path,
-        metadata: {path}
-      }
-      units.push({...place, ...breaks, children: pieces})
-    } else units.push(...pieces)
-    end = last?.span.end ?? end
+    const isApart = isWhole || isAfterWhole
+    if (isApart) pieces[0] = {...first, breakBefore: 'prefer'}
+    if (path) units.push(placeUnit({start: end ?? first.span.start, end: last.span.end}, path, pieces, isApart))
+    else for (const piece of pieces) units.push(piece)
+    end = last.span.end
     isAfterWhole = isWhole
   }
   // The first line of a block is its head, not a piece of it.
-  const [head, ...others] = units
-  return head && head.span.start === span.start && !head.children && others.length > 0 ? others : units
+  const [head] = units
+  return head && head.span.start === span.start && !head.children && units.length > 1 ? units.slice(1) : units
 }
 
 function collect(
@@ -58,28 +53,35 @@ function collect(
   let place: Place | undefined
   for (const part of parts) {
     const own = joined(path, part.step)
-    const inner = !part.embed && depth < maxDepth && !fits(part.span) ? (part.parts?.() ?? []) : []
+    const isFitting = fits(part.span)
+    const inner = isFitting || part.embed || depth >= maxDepth ? [] : (part.parts?.() ?? [])
     if (inner.length > 0) {
       place = undefined
       collect(inner, own, depth + 1, fits, places)
       continue
     }
     // What has to be cut without its structure stands for itself: its path is the context of its pieces.
-    if (!fits(part.span)) {
+    if (!isFitting) {
       place = undefined
-      places.push({path: undefined, parts: [{part, path: own}]})
+      places.push({path: undefined, pieces: [pieceUnit(part, own)]})
       continue
     }
     if (!place) {
-      place = {path, parts: []}
+      place = {path, pieces: []}
       places.push(place)
     }
-    place.parts.push({part, path: own})
+    place.pieces.push(pieceUnit(part, own))
   }
 }
 
+function placeUnit(span: Span, path: string, children: readonly Unit[], isApart: boolean): Unit {
+  return {span, role: 'place', label: path, metadata: {path}, breakBefore: isApart ? 'prefer' : 'auto', children}
+}
+
 function pieceUnit({span, embed}: Part, path: string): Unit {
-  return {span, role: 'part', label: path, fallback: 'lines', metadata: {path}, ...(embed && {embed})}
+  const metadata = {path}
+  if (embed) return {span, role: 'part', label: path, fallback: 'lines', metadata, embed}
+  return {span, role: 'part', label: path, fallback: 'lines', metadata}
 }
 
 function joined(path: string, step: string): string {

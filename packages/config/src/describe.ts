@@ -1,46 +1,52 @@
-import type {Description, Held, Unit} from '@opschunk/core/plugin'
+import type {Description, Held, JsonValue, Metadata, Unit} from '@opschunk/core/plugin'
 
 /** Names that are listed; more of them say no more. */
 const mostNames = 20
+
+/** Aliases that fit into a line of context. */
+const mostLineNames = 4
+
+/** What units say of the chunk that holds them. */
+interface Facts {
+  readonly names: JsonValue[]
+  readonly secrets: Set<string>
+  readonly uses: Set<string>
+}
 
 /**
  * Facts about a finished chunk: the names of all blocks that share it, the rules of the secrets in it, and, also as a
  * line of context, what it uses that is defined elsewhere.
  */
 export function describe({units, ancestors, parts}: Held): Description {
-  const blocks = units.flatMap(blocksIn)
-  const names = blocks.flatMap(({metadata, label}) => metadata?.['name'] ?? label ?? [])
-  const leaves = units.flatMap(leavesIn)
+  const facts: Facts = {names: [], secrets: new Set(), uses: new Set()}
+  for (const unit of units) gather(unit, facts, false)
   // A part of a leaf may hold any of its secrets and aliases.
-  const holders = parts.length > 0 ? [...leaves, ...ancestors] : leaves
-  const secrets = new Set(holders.flatMap(({sensitive = []}) => sensitive.map(({rule}) => rule)))
-  const uses = [...new Set(holders.flatMap(usesOf))]
-  const metadata = {
-    ...(names.length > 1 && {names: names.slice(0, mostNames)}),
-    ...(secrets.size > 0 && {secrets: [...secrets].sort()}),
-    ...(uses.length > 0 && {uses})
-  }
-  return {
-    ...(Object.keys(metadata).length > 0 && {metadata}),
-    ...(uses.length > 0 && {line: `uses ${uses.slice(0, mostLineNames).join(', ')}`})
-  }
+  if (parts.length > 0) for (const unit of ancestors) gatherOwn(unit, facts)
+  const {names, secrets, uses} = facts
+  const metadata: Record<string, JsonValue> = {}
+  if (names.length > 1) metadata['names'] = names.slice(0, mostNames)
+  if (secrets.size > 0) metadata['secrets'] = [...secrets].sort()
+  if (uses.size === 0) return {metadata}
+  metadata['uses'] = [...uses]
+  return {metadata, line: `uses ${[...uses].slice(0, mostLineNames).join(', ')}`}
 }
-
-/** Aliases that fit into a line of context. */
-const mostLineNames = 4
 
 // Recursion is as deep as units nest, which `cut.ts` and the formats bound.
-function blocksIn(unit: Unit): readonly Unit[] {
-  if (unit.role === 'block') return [unit]
-  return (unit.children ?? []).flatMap(blocksIn)
+function gather(unit: Unit, facts: Facts, isInBlock: boolean): void {
+  gatherOwn(unit, facts)
+  const isBlock = unit.role === 'block'
+  const name = isBlock && !isInBlock ? (unit.metadata?.['name'] ?? unit.label) : undefined
+  if (name !== undefined) facts.names.push(name)
+  for (const child of unit.children ?? []) gather(child, facts, isInBlock || isBlock)
 }
 
-/** The units that may carry marks: those without children, and those above them that hold a mark across children. */
-function leavesIn(unit: Unit): readonly Unit[] {
-  return [unit, ...(unit.children ?? []).flatMap(leavesIn)]
+/** Marks and uses of one unit: those without children have them, and those above that hold a mark across children. */
+function gatherOwn({sensitive, metadata}: Unit, {secrets, uses}: Facts): void {
+  for (const {rule} of sensitive ?? []) secrets.add(rule)
+  for (const use of usesOf(metadata)) uses.add(use)
 }
 
-function usesOf({metadata}: Unit): readonly string[] {
+function usesOf(metadata: Metadata | undefined): readonly string[] {
   const uses = metadata?.['uses']
   return Array.isArray(uses) ? uses.filter((name) => typeof name === 'string') : []
 }

@@ -9,13 +9,25 @@ import {settingSecrets} from './settings.ts'
  * `metadata.secrets` of a unit lists the rules. Values are marked as ranges and stand nowhere else.
  */
 export function markSecrets(text: string, units: Unit[], blocks: readonly Block[], format: Format): Unit[] {
-  const encrypted = blocks.filter(({isEncrypted}) => isEncrypted).map(({span}) => span)
   const found = [
     ...sensitiveOf(blocks),
     ...settingSecrets(text, format.settingAt ?? settingOnLine),
     ...patternSecrets(text)
-  ].filter(({span}) => span.start < span.end && !encrypted.some((whole) => holds(whole, span)))
-  return found.length === 0 ? units : distribute(text, units, disjoint(found))
+  ].sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)
+  const readable = outsideOf(blocks, found)
+  return readable.length === 0 ? units : distribute(text, units, disjoint(readable))
+}
+
+/** Ranges that no encrypted block holds; both are in order. */
+function outsideOf(blocks: readonly Block[], ranges: readonly SensitiveRange[]): readonly SensitiveRange[] {
+  const encrypted = blocks.filter(({isEncrypted}) => isEncrypted)
+  if (encrypted.length === 0) return ranges
+  let next = 0
+  return ranges.filter(({span}) => {
+    while ((encrypted[next]?.span.end ?? Number.POSITIVE_INFINITY) <= span.start) next++
+    const block = encrypted[next]
+    return !block || !holds(block.span, span)
+  })
 }
 
 // As deep as formats nest blocks.
@@ -23,11 +35,11 @@ function sensitiveOf(blocks: readonly Block[]): SensitiveRange[] {
   return blocks.flatMap(({sensitive = [], blocks = []}) => [...sensitive, ...sensitiveOf(blocks)])
 }
 
-/** In order; of two that overlap the first, which is lengthened to hold the other. */
+/** Those that hold something; of two that overlap the first, which is lengthened to hold the other. */
 function disjoint(ranges: readonly SensitiveRange[]): SensitiveRange[] {
-  const sorted = ranges.toSorted((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)
   const merged: SensitiveRange[] = []
-  for (const range of sorted) {
+  for (const range of ranges) {
+    if (range.span.start === range.span.end) continue
     const last = merged.at(-1)
     if (!last || range.span.start >= last.span.end) merged.push(range)
     else if (range.span.end > last.span.end) {

@@ -12,12 +12,15 @@ const rules: ReadonlyArray<readonly [rule: string, name: RegExp]> = [
   ['webhook', /webhook(?:[_.-]?url)?$|slack_api_url$/i]
 ]
 
+/** What all of these have, so that most names are asked once. */
+const anyName = /pass|pwd|key|token|auth|bearer|secret|credential|string|dsn|str$|webhook|slack/i
+
 /** Names that say where a secret is, how it is used, or that there is one. */
 const harmless =
-  /(?:secret|token|key|credentials?|password|auth)[_.-]?(?:name|ref|file|path|url|uri|dir|version|ttl|length|policy|type|class|provider|store)s?$|^automount|^(?:image_?pull_?|external_?)secrets?$|public[_.-]?key$|^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached)_pass$/i
+  /(?:secret|token|key|credentials?|password|auth)[_.-]?(?:name|ref|file|path|url|uri|dir|version|ttl|length|policy|type|class|provider|store|arn)s?$|^automount|^(?:image_?pull_?|external_?)secrets?$|public[_.-]?key$|existing_?secret$|^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached)_pass$/i
 
 /** The rule by which the value of a setting is a secret, judged by its name; `undefined` if it is none. */
 export function ruleOfName(key: string): string | undefined {
-  if (harmless.test(key)) return undefined
+  if (!anyName.test(key) || harmless.test(key)) return undefined
   return rules.find(([, name]) => name.test(key))?.[0]
 }

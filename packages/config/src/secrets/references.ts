@@ -1,15 +1,37 @@
 /**
- * Values that are no secret but say where one is: `${DB_PASSWORD}`, `{{ .Values.x }}`, `vault:secret/db`, a path, a
- * boolean, nothing.
+ * Values that stand in for a secret: `${DB_PASSWORD}`, `${{ secrets.TOKEN }}`, `{{ .Values.x }}`, `%KEY%`, `<token>`, a
+ * boolean, a small number, nothing.
  */
-const reference =
-  /^(?:\$\{[^}]*\}|\$\(?[A-Za-z_]\w*\)?|\{\{.*\}\}|\{%.*%\}|<%.*%>|%\w+%|@@?\w+@@?|<[\w -]*>|vault:.*|(?:file|ssm|secretsmanager|op|env|arn|projects?|ref\+\w+):.*|\/[\w./-]*|!\w+|[*&]\w+|[|>][+-]?\d?|\{|\[|\(|(?:true|false|yes|no|on|off|null|nil|none|~|\d{1,3})?)$/i
+const variable =
+  /^(?:\$\{\{.*\}\}|\$\{[^}]*\}|\$\(?[A-Za-z_]\w*\)?|\{\{.*\}\}|\{%.*%\}|<%.*%>|%\w+%|@@?\w+@@?|<[\w .:-]*>|(?:true|false|yes|no|on|off|null|nil|none|read|write|~|\d{1,3})?)$/i
+
+/** What is written where one's own secret should stand: `changeme`, `your-password-here`, `REPLACE_ME`, `xxxx`. */
+const standIn =
+  /^(?:change[_-]?(?:me|this|it)!?|(?:replace|insert|fill)[_-](?:me|this|with[_-]\w+)|(?:your|my)[_-][\w-]*(?:password|secret|token|key)(?:[_-]here)?|place[_-]?holder|x{4,}|\*{3,}|\.{3}|…)$/i
+
+/** `vault:secret/db`, `/run/secrets/db`, and the start of what goes on below: where a secret is. */
+const location =
+  /^(?:vault:.*|(?:file|ssm|secretsmanager|op|env|arn|projects?|ref\+\w+):.*|\/[\w./-]*|!\w+|[*&]\w+|[|>][+-]?\d?|\{|\[|\(|\{[ \t].*|\{\w+:[ \t].*)$/i
 
 /** Expressions of HCL and others: `var.password`, `data.vault.x`, `random_password.db.result`. */
 const expression = /^(?:var|local|data|module|each|self|path|random_\w+|aws_\w+|google_\w+|azurerm_\w+)\.[\w.[\]"'*-]+$/
 
-/** Whether a value is only the place of a secret. */
+/** A comment behind a value. */
+const comment = /[ \t]+[#;].*$/
+
+/** Longer values are no references, and are not looked at. */
+const longest = 500
+
+/** Whether a value only shows where a secret should stand. */
+export function isStandIn(value: string): boolean {
+  const bare = value.trim()
+  return bare.length < longest && (variable.test(bare) || standIn.test(bare))
+}
+
+/** Whether a value stands in for a secret, or is only the place of one. */
 export function isReference(value: string): boolean {
   const bare = value.trim()
-  return bare.length < 500 && (reference.test(bare) || expression.test(bare))
+  if (bare.length >= longest) return false
+  const plain = bare.includes('#') || bare.includes(';') ? bare.replace(comment, '') : bare
+  return isStandIn(plain) || location.test(bare) || expression.test(plain)
 }

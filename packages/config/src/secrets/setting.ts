@@ -5,21 +5,45 @@ import type {Setting} from '../format.ts'
 const keyAndValue =
   /[ \t]*(?:[-#;/*]+[ \t]*)*(?:export[ \t]+)?["']?([\w.[\]/-]{1,200})["']?[ \t]*(?:[:=][=>]?|=>)[ \t]*/y
 
-/** `requirepass x`: a name, a blank, one word. */
-const keyBlankValue = /[ \t]*(?:[#;]+[ \t]*)?([\w.-]{1,200})[ \t]+/y
+/** `requirepass x`, `#requirepass x`: a name and a blank. */
+const keyBlank = /[ \t]*([#;]+[ \t]*)?([\w.-]{1,200})[ \t]+/y
+
+/** A blank and what may follow a single word: a comment. */
+const afterWord = /[ \t]+(?:[#;].*)?$/
+/** `expired.`, `Phrase`: a word of a sentence. */
+const proseWord = /^[A-Za-z]+[.,:!?]?$/
 
 /** The setting on a line in nearly any format: `key: value`, `key = value`, `"key": "value",`, `key value`. */
 export function settingOnLine(text: string, line: Span): Setting | undefined {
-  for (const form of [keyAndValue, keyBlankValue]) {
-    form.lastIndex = line.start
-    const match = form.exec(text)
-    if (!match || form.lastIndex > line.end) continue
-    const value = unquoted(text, {start: form.lastIndex, end: line.end})
-    const [, key = ''] = match
-    if (value.start < value.end) return {key, value}
-  }
-  return undefined
+  const setting = assignmentOnLine(text, line) ?? keyAndWord(text, line)
+  return setting && setting.value.start < setting.value.end ? setting : undefined
 }
+
+/** A setting with a sign between name and value, which may be empty. */
+export function assignmentOnLine(text: string, line: Span): Setting | undefined {
+  keyAndValue.lastIndex = line.start
+  const match = keyAndValue.exec(text)
+  if (!match || keyAndValue.lastIndex > line.end) return undefined
+  return {key: match[1] ?? '', value: unquoted(text, {start: keyAndValue.lastIndex, end: line.end})}
+}
+
+/** A name, a blank and one word, or more in quotes: more words are a sentence, and so is one in a comment. */
+function keyAndWord(text: string, {start, end}: Span): Setting | undefined {
+  keyBlank.lastIndex = start
+  const match = keyBlank.exec(text)
+  if (!match || keyBlank.lastIndex >= end) return undefined
+  const [, sign = '', key = ''] = match
+  const at = keyBlank.lastIndex
+  const value = unquoted(text, {start: at, end})
+  const isQuoted = value.start > at
+  const words = text.slice(value.start, value.end)
+  const word = isQuoted ? words : words.replace(afterWord, '')
+  if (word === '' || (!isQuoted && blank.test(word))) return undefined
+  const isProse = proseWord.test(word) && blank.test(sign)
+  return isProse ? undefined : {key, value: {start: value.start, end: value.start + word.length}}
+}
+
+const blank = /[ \t]/
 
 /** A value without the blanks, the comma or semicolon and the quotes around it. */
 export function unquoted(text: string, {start, end}: Span): Span {

@@ -1,10 +1,10 @@
-import type {Metadata, SensitiveRange, Span} from '@opschunk/core/plugin'
+import type {Metadata, Span} from '@opschunk/core/plugin'
 import type {Block} from '../format.ts'
-import {lineEnd} from '../lines.ts'
 import type {Entry} from './entries.ts'
 import {scalarAt, scalarIn, scalarPairs} from './scalars.ts'
+import {secretValues} from './secret-values.ts'
 import type {YamlText} from './text.ts'
-import {entryOf, innerEntries, readValue} from './values.ts'
+import {entryOf, innerEntries} from './values.ts'
 
 /** Labels and images that are listed; more say no more. */
 const mostValues = 20
@@ -65,31 +65,4 @@ function imagesIn(resource: string): string[] {
     if (match?.[1] !== undefined && images.size < mostValues) images.add(match[1])
   }
   return [...images]
-}
-
-/** The values under `data` and `stringData` of a `Secret`. */
-function secretValues(entries: readonly Entry[]): SensitiveRange[] {
-  return ['data', 'stringData'].flatMap((key) => {
-    const entry = entryOf(entries, key)
-    if (!entry) return []
-    const {text} = entry.yaml
-    const values = innerEntries(entry)
-    if (values.length === 0) {
-      const {form, span} = readValue(entry)
-      return form === 'flow' ? [{span: trimmed(text, span), rule: 'kubernetes-secret'}] : []
-    }
-    return values.flatMap((value) => {
-      const {form, span} = readValue(value)
-      if (form === 'empty' || form === 'alias') return []
-      // The header of a block scalar is no secret.
-      const start = form === 'block-scalar' ? lineEnd(text, span.start, span.end) : span.start
-      return [{span: trimmed(text, {start, end: span.end}), rule: 'kubernetes-secret'}]
-    })
-  })
-}
-
-/** Without blanks around it. */
-function trimmed(text: string, {start, end}: Span): Span {
-  const value = text.slice(start, end)
-  return {start: start + value.length - value.trimStart().length, end: start + value.trimEnd().length}
 }

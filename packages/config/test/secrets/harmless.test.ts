@@ -1,0 +1,80 @@
+import {createPipeline} from '@opschunk/core'
+import {describe, expect, it} from 'vitest'
+import {config} from '../../src/index.ts'
+import {file} from '../reading.ts'
+
+const secret = ['apiVersion: v1', 'kind: Secret']
+
+/** What is hidden in a file, slice by slice. */
+async function hidden(path: string, content: string): Promise<string[]> {
+  const pipeline = createPipeline({plugins: [config()], redact: 'marked'})
+  const {chunks} = await pipeline.chunk({id: path, path, content, type: 'config'})
+  return chunks.flatMap(({edits}) => edits.map(({start, end}) => content.slice(start, end)))
+}
+
+describe('what only looks like a secret', () => {
+  it.each([
+    ['php.ini', ['[a]', 'mysql.default_password =', ';default_password =']],
+    ['php.ini', ['[a]', '# pass the scripts to the server', '; Secret name of the certificate', '# token expired.']],
+    ['a.yaml', ['a:', '  b: |', '    authorization configures the header', '    password of the database']],
+    ['a.yaml', ['permissions:', '  id-token: write # to sign', '  contents: read']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what the file holds
+    ['a.yaml', ['with:', '  password: ${{ secrets.GITHUB_TOKEN }}', '  token: $(TOKEN)', '  secret: "%SECRET%"']],
+    [
+      'a.yaml',
+      ['db:', '  password: changeme', '  token: "<your token>"', '  secret: REPLACE_ME', '  api_key: xxxxxxxx']
+    ],
+    ['a.yaml', ['db:', '  password: your-password-here', '  token: ""', '  secret: null # none', '  passwd: true']],
+    ['a.yaml', ['db:', '  password: /run/secrets/db', '  existingSecret: db-login', '  tlsSecret: {name: x}']],
+    ['a.toml', ['[a]', 'cargo-credential = { version = "0.4.11", path = "x" }', 'secret-service = "4"']],
+    ['a.yaml', [...secret, 'stringData:', '  a: ""', '  b: "{{ .Values.b }}"', '  c: changeme']]
+  ])('is kept in %s: %j', async (path, lines) => {
+    expect(await hidden(path, file(...lines))).toEqual([])
+  })
+
+  it('are the settings of a file in a Secret, whose values are hidden one by one', async () => {
+    const inner = [
+      '    global:',
+      '      timeout: 5m',
+      '    receivers:',
+      '    - name: x',
+      '      on: true',
+      '    free text'
+    ]
+    const text = file(...secret, 'stringData:', '  alertmanager.yaml: |', ...inner)
+    expect(await hidden('a.yaml', text)).toEqual(['5m', 'x', 'free text'])
+  })
+
+  it('are the members of a document in a Secret', async () => {
+    const inner = [
+      '    {',
+      '        "version": 1,',
+      '        "hosts": [',
+      '            {"url": "db"},',
+      '            "b"',
+      '    ]}'
+    ]
+    const text = file(...secret, 'stringData:', '  hosts.json: |', ...inner)
+    expect(await hidden('a.yaml', text)).toEqual(['{"url": "db"},', '"b"'])
+  })
+})
+
+describe('what is a secret', () => {
+  it.each([
+    ['redis.conf', ['[a]', 'requirepass S3CRET', '#requirepass S3CRET', '# masterauth s3cr3t ; old']],
+    ['a.ini', ['[a]', 'password = {SHA}S3CRET', 'secret = [S3CRET', 'token = S3CRET # none', 'pwd = "two words"']],
+    ['a.yaml', ['db:', '  password: hunter', '  secret: supersecret', '  token: write-only-0x7', '  pass: yes-s3cret']],
+    ['a.yaml', ['tokens:', '  token: [S3CRETa, S3CRETb]', '  password: exchange-mein', '  secret: "a{b}c"']]
+  ])('is hidden in %s: %j', async (path, lines) => {
+    expect(await hidden(path, file(...lines))).toHaveLength(lines.length - 1)
+  })
+
+  it('is each value of a Secret', async () => {
+    const data = ['  a: dHJ1ZQ==', '  b: /9j/4AAQSkZJRg', '  c.sh: |', '    echo a: b']
+    expect(await hidden('a.yaml', file(...secret, 'data:', ...data))).toEqual([
+      'dHJ1ZQ==',
+      '/9j/4AAQSkZJRg',
+      'echo a: b'
+    ])
+  })
+})
