@@ -14,7 +14,7 @@ const REQUIRED_FILES = ['LICENSE', 'README.md', 'package.json', 'src/index.ts', 
 
 /** Files that the build writes besides what it compiles: without them a package works, but starts slowly. */
 const BUILT_FILES = new Map([
-  ['@opschunk/core', ['o200k_base', 'cl100k_base'].map((name) => `dist/tokens/${name}.vocabulary`)]
+  ['@opschunk/core', ['o200k_base', 'cl100k_base'].map((name) => `dist/${name}.vocabulary`)]
 ])
 
 /** `dist/.tsbuildinfo`, `test/pack.test.ts`, `src/.DS_Store` */

@@ -23,8 +23,8 @@ describe('contentProblems', () => {
 
   it('misses the vocabularies of core', () => {
     expect(contentProblems({...manifest, name: '@opschunk/core'}, files)).toEqual([
-      'holds no dist/tokens/o200k_base.vocabulary. Run `npm run build` first.',
-      'holds no dist/tokens/cl100k_base.vocabulary. Run `npm run build` first.'
+      'holds no dist/o200k_base.vocabulary. Run `npm run build` first.',
+      'holds no dist/cl100k_base.vocabulary. Run `npm run build` first.'
     ])
   })
 

@@ -1,7 +1,17 @@
-import {isMap, isScalar, isSeq, parseDocument} from 'yaml'
+import {createRequire} from 'node:module'
 import {lineEnd} from '../lines.ts'
 import type {Entry} from './entries.ts'
 import {entryOf, innerEntries, readValue} from './values.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Loaded when a document has a flow collection where a name stands: it takes longer to load than most documents take. */
+let loaded: typeof import('yaml') | undefined
+
+function yaml(): typeof import('yaml') {
+  loaded ??= require('yaml') as typeof import('yaml')
+  return loaded
+}
 
 /** Longest value that is read: names, images, labels are shorter. */
 const maxLength = 500
@@ -65,17 +75,21 @@ export function scalarList(entry: Entry | undefined): string[] {
     return innerEntries(entry).flatMap((child) => child.key ?? scalarOf(child) ?? [])
   }
   const node = flowNode(entry)
+  if (node === undefined) return []
+  const {isScalar, isSeq} = yaml()
   return isSeq(node) ? node.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
 }
 
 function flowValue(entry: Entry, path: readonly string[]): string | undefined {
   const node = flowNode(entry)
-  const value = isMap(node) ? node.getIn(path) : undefined
+  const value = node !== undefined && yaml().isMap(node) ? node.getIn(path) : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 function flowPairs(entry: Entry): Array<readonly [string, string]> {
   const node = flowNode(entry)
+  if (node === undefined) return []
+  const {isMap, isScalar} = yaml()
   if (!isMap(node)) return []
   return node.items.flatMap(({key, value}) =>
     isScalar(key) && isScalar(value) ? [[String(key.value), String(value.value)] as const] : []
@@ -94,7 +108,8 @@ function flowNode(entry: Entry): unknown {
   if (form !== 'flow' || span.end - span.start > maxFlow.length) return undefined
   const source = entry.yaml.text.slice(span.start, span.end)
   if (depthOf(source) > maxFlow.depth) return undefined
-  return parseDocument(source, {uniqueKeys: false, prettyErrors: false, logLevel: 'silent', merge: false}).contents
+  return yaml().parseDocument(source, {uniqueKeys: false, prettyErrors: false, logLevel: 'silent', merge: false})
+    .contents
 }
 
 /** Most brackets that are open at once, quotes left aside: never less than there are. */

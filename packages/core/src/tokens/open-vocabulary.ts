@@ -6,14 +6,14 @@ import {readVocabularyImage} from './vocabulary-image.ts'
 /** An encoding that is known by name. */
 export type EncodingName = 'cl100k_base' | 'o200k_base'
 
-/** The vocabulary of an encoding: from the image beside this file that the build writes, else from js-tiktoken's ranks. */
+/** The vocabulary of an encoding: from the image that the build writes, else from js-tiktoken's ranks. */
 export async function openVocabulary(name: EncodingName): Promise<Vocabulary> {
   const tables = readImage(name) ?? readRanks(await encodingRanks(name))
   return createVocabulary(tables)
 }
 
 /** The ranks of an encoding, as js-tiktoken has them. */
-export async function encodingRanks(name: EncodingName): Promise<EncodingRanks> {
+async function encodingRanks(name: EncodingName): Promise<EncodingRanks> {
   const {default: ranks} =
     name === 'o200k_base' ? await import('js-tiktoken/ranks/o200k_base') : await import('js-tiktoken/ranks/cl100k_base')
   return ranks
@@ -28,7 +28,7 @@ function readImage(name: EncodingName): VocabularyTables | undefined {
   }
 }
 
-/** Where the build writes the image of an encoding. */
-export function imageOf(name: EncodingName): URL {
+/** Where the build writes the image of an encoding: beside the bundle that this file is in. */
+function imageOf(name: EncodingName): URL {
   return new URL(`./${name}.vocabulary`, import.meta.url)
 }

@@ -1,0 +1,70 @@
+// `node scripts/bundle.mjs [PACKAGE FOLDER…]`: writes the JavaScript of packages into their `dist`, beside the
+// declarations that `tsc -b` writes. Without folders, of all packages.
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {join, relative, resolve} from 'node:path'
+import {rolldown} from 'rolldown'
+import {isStarted, readWorkspaces, root} from './workspace.mjs'
+
+/** The export condition that leads to the source of an entry. */
+const SOURCE = '@opschunk/source'
+
+/** `./dist/config-file/index.js` */
+const BUILT_ENTRY = /^\.\/dist\/(.+)\.js$/
+
+/** `@opschunk/core`, `yaml`, `node:fs`: whatever is no path. */
+const PACKAGE = /^[^./]/
+
+/**
+ * What a package exports: sources by the paths that they are built into, relative to `dist` and without `.js`.
+ *
+ * @param {{readonly exports?: Record<string, string | Record<string, string>>}} manifest
+ * @returns {Record<string, string>}
+ */
+export function entriesOf({exports = {}}) {
+  return Object.fromEntries(
+    Object.values(exports).flatMap((target) => {
+      if (typeof target === 'string') return []
+      const name = BUILT_ENTRY.exec(target['default'] ?? '')?.[1]
+      return name === undefined || target[SOURCE] === undefined ? [] : [[name, target[SOURCE]]]
+    })
+  )
+}
+
+/**
+ * Writes one file an entry, and one for each part that is imported when it is needed. Other packages stay imports, so
+ * that a program has one of each.
+ *
+ * @param {string} folder Of the package, absolute.
+ */
+async function bundle(folder) {
+  const input = entriesOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  const dist = join(folder, 'dist')
+  removeBuilt(dist)
+  const build = await rolldown({cwd: folder, input, external: PACKAGE, platform: 'node', tsconfig: false})
+  await build.write({
+    dir: dist,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    comments: {jsdoc: false, annotation: true, legal: true},
+    sourcemap: true,
+    // The sources are in the package too.
+    sourcemapExcludeSources: true
+  })
+  await build.close()
+}
+
+/** Names of chunks change with what is in them. @param {string} dist */
+function removeBuilt(dist) {
+  if (!existsSync(dist)) return
+  for (const path of readdirSync(dist, {recursive: true, encoding: 'utf8'})) {
+    if (path.endsWith('.js') || path.endsWith('.js.map')) rmSync(join(dist, path))
+  }
+}
+
+if (isStarted(import.meta.url)) {
+  const named = process.argv.slice(2).map((folder) => resolve(folder))
+  const folders = named.length > 0 ? named : readWorkspaces().map(({folder}) => join(root, folder))
+  await Promise.all(folders.map(bundle))
+  console.log(`${folders.map((folder) => relative(root, folder)).join(', ')}: bundled.`)
+}
