@@ -1,6 +1,7 @@
 import type {Span} from '../contract/span.ts'
 import type {Cleaner} from '../tree/copies.ts'
 import {type RuledSpan, replacement} from '../tree/edits.ts'
+import {escapedLines} from './escaped-lines.ts'
 import {findCredentials} from './find-credentials.ts'
 import {keyRule, PrivateKeys} from './private-keys.ts'
 import {findSettings} from './settings/find-settings.ts'
@@ -70,11 +71,19 @@ export class Redactor implements Cleaner {
   #find(text: string, keys: PrivateKeys): RuledSpan[] {
     const found = this.#own.flatMap(({name, find}) => [...find(text)].map(({start, end}) => ({start, end, rule: name})))
     if (this.#usesDefaults) {
-      const byDefault = [...keys.find(text), ...findTokens(text), ...findCredentials(text), ...findSettings(text)]
+      const byDefault = [...keys.find(text), ...inOneText(text)]
+      for (const line of escapedLines(text)) {
+        const inLine = [...new PrivateKeys().find(line.text), ...inOneText(line.text)]
+        for (const span of inLine) byDefault.push({...line.place(span), rule: span.rule})
+      }
       found.push(...byDefault.filter(({rule}) => this.#takes(rule)))
     }
     return found.sort((a, b) => a.start - b.start || b.end - a.end)
   }
+}
+
+function inOneText(text: string): RuledSpan[] {
+  return [...findTokens(text), ...findCredentials(text), ...findSettings(text)]
 }
 
 export interface DocumentRedactor {

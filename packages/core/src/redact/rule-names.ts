@@ -63,6 +63,7 @@ export const redactionRules = [
   'sentry-token',
   'shipping-token',
   'shopify-token',
+  'signed-url',
   'slack-token',
   'sonar-token',
   'sourcegraph-token',

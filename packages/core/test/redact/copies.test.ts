@@ -155,7 +155,13 @@ describe('what redaction hides in a part of a long document', () => {
     segment: (document) => unitsOf(document)
   }
   const plugin = linePlugin(() => ({mode: 'document', segment: unitsOf, inParts: () => inParts}))
-  const pipeline = createPipeline({plugins: [plugin], redact: 'default', chunkedAt: false, tokens: words})
+  const pipeline = createPipeline({
+    plugins: [plugin],
+    redact: 'default',
+    chunkedAt: false,
+    tokens: 'characters',
+    budget: {maxTokens: 20_000}
+  })
 
   async function* bytesOf(size: number): AsyncGenerator<Uint8Array> {
     const bytes = new TextEncoder().encode(long)

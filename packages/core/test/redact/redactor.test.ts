@@ -47,7 +47,15 @@ describe('default rules', () => {
     'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAABgQC7 dana@laptop',
     'sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     'trace_id=4bf92f3577b34da6a3ce929d0e0e4736',
-    '[redacted:password]'
+    '[redacted:password]',
+    "headers={'Authorization': 'token ' + os.environ['API_TOKEN']}",
+    'pass `SKIP_VERIFY: true` to it',
+    'the token of the `prometheus-k8s` account',
+    'The secret is stored in the vault of the team.',
+    'The password is rotated each month.',
+    "password = ''; user = ''",
+    'sort key: user_id1',
+    'password%3D%3Cpassword%3E'
   ])('find nothing in %j', (text) => {
     expect(found(text)).toEqual([])
   })
@@ -63,7 +71,20 @@ describe('default rules', () => {
     ['| `DB_PASSWORD` | hunter2024 |', 'password hunter2024'],
     ['{\\"password\\":\\"hunter2024\\"}', 'password hunter2024'],
     ['curl -u dana:hunter2024 https://a', 'basic-auth hunter2024'],
-    ['https://dana:hunter2024@a/b', 'url-password hunter2024']
+    ['https://dana:hunter2024@a/b', 'url-password hunter2024'],
+    ['password: "hun\\"ter2024"', 'password hun\\"ter2024'],
+    ['  password: aB3;xY&9(zZ', 'password aB3;xY&9(zZ'],
+    ["note: 'SECRET_KEY = ''hunter2024'' '", 'secret hunter2024'],
+    ['{\\\\\\"password\\\\\\":\\\\\\"hunter2024\\\\\\"}', 'password hunter2024'],
+    [`_${key}_`, `aws-access-key ${key}`],
+    [`%3D${key}`, `aws-access-key ${key}`],
+    ['?q=%22password%22%3A%22hunter%402024%22', 'password hunter%402024'],
+    ['password&quot;: &quot;hunter2024&quot;', 'password hunter2024'],
+    ['API key: hunter2024', 'api-key hunter2024'],
+    ['The password for dana is hunter2024.', 'password hunter2024.'],
+    ["IDENTIFIED BY 'hunter2024'", 'password hunter2024'],
+    ['db.internal:5432:ledger:app:hunter2024', 'password hunter2024'],
+    ['curl -u a:hunter2024 b', 'basic-auth hunter2024']
   ])('find the value alone in %j', (text, secret) => {
     expect(found(text)).toEqual([secret])
   })
@@ -113,9 +134,18 @@ describe('default rules', () => {
     ['marks', 'eyJ'.repeat(60_000)],
     ['dots', `${'MNO'.repeat(9)}.Gabcde.`.repeat(5_000)],
     ['starts of keys', `-----BEGIN PRIV${''}ATE KEY-----`.repeat(5_000)],
-    ['base64', 'A'.repeat(200_000)]
+    ['base64', 'A'.repeat(200_000)],
+    ['escapes', '%22password%22%3A'.repeat(20_000)],
+    ['lines of escapes', '&quot;token&quot;\n'.repeat(20_000)],
+    ['backslashes', `password${'\\'.repeat(100_000)}`],
+    ['sentences', 'password is '.repeat(20_000)]
   ])('take hostile %s', (_, text) => {
     expect(() => found(text)).not.toThrow()
+  })
+
+  it('find each of two commands on a line', () => {
+    const secrets = ['basic-auth hunter2024', 'basic-auth hunter2025']
+    expect(found('curl -u a:hunter2024 x && curl -u a:hunter2025 y')).toEqual(secrets)
   })
 
   it('apply alone where some are named', () => {

@@ -4,6 +4,8 @@ export interface PlantedSecret {
   /** How it is written; the value stands in it once. */
   readonly text: string
   readonly value: string
+  /** Whether it is percent-encoded as it stands. */
+  readonly isEncoded?: boolean
 }
 
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -179,7 +181,76 @@ export const settings: readonly PlantedSecret[] = [
   within('npmrc', '//registry.internal/:_authToken=', word('M', 36)),
   within('encryption key', 'ENCRYPTION_KEY=', some(44, alphanumeric, 'N')),
   within('django secret', "SECRET_KEY = '", `${some(50, `${alphanumeric}!@#%`, 'O')}`, "'"),
-  within('sentry dsn password', 'SENTRY_DSN=https://', `${some(32, hex, 'P')}@o1.ingest.example.io/42`)
+  within('sentry dsn password', 'SENTRY_DSN=https://', `${some(32, hex, 'P')}@o1.ingest.example.io/42`),
+  within(
+    'mongodb url',
+    'mongodb+srv://app:',
+    `${word('R', 12)}%40${word('S', 8)}`,
+    '@cluster0.internal/ledger?retryWrites=true'
+  ),
+  within('amqp url', 'amqp://worker:', word('T'), '@mq.internal:5672/%2f'),
+  within('ftp url', 'ftp://backup:', word('U'), '@files.internal/dump.gz'),
+  within('jdbc url', 'jdbc:postgresql://db.internal/ledger?user=app&password=', word('V'), '&ssl=true'),
+  within('odbc string', 'Driver={ODBC};Server=db;UID=app;PWD=', word('W'), ';'),
+  within('pgpass', 'db.internal:5432:ledger:app:', word('X')),
+  within('htpasswd', 'deploy:$ap', `r1$${some(8, alphanumeric, 'Y')}$${some(22, alphanumeric, 'Z')}`),
+  within('psql', 'PGPASSWORD=', word('aa'), ' psql -h db.internal -U app'),
+  within('quoted psql', "PGPASSWORD='", word('ab'), "' psql -h db.internal"),
+  within('kubectl literal', 'kubectl create secret generic db --from-literal=password=', word('ac')),
+  within('helm value', 'helm upgrade db charts/db --set auth.postgresPassword=', word('ad'), ' --wait'),
+  within('aws configure', 'aws configure set aws_secret_access_key ', some(40, base64, 'ae')),
+  within('vault kv', 'vault kv put secret/db password=', word('af'), ' ttl=1h'),
+  within('sql user', "CREATE USER 'app'@'%' IDENTIFIED BY '", word('ag'), "';"),
+  within('sql role', "ALTER ROLE app WITH PASSWORD '", word('ah'), "';"),
+  within('sql set password', "SET PASSWORD FOR 'app'@'%' = '", word('ai'), "';"),
+  within('password in a sentence', 'The password is ', word('aj')),
+  within('password in code', 'The admin password is `', word('ak'), '`'),
+  within('password after an arrow', 'password -> ', word('al')),
+  within('api key in words', 'API key: ', some(32, hex, 'am')),
+  within('access key in words', 'Secret access key: ', some(40, base64, 'an')),
+  within('client secret in words', 'Client secret: ', word('ao', 36)),
+  within('connection string in words', 'Connection string: ', `Server=db;Pwd=${word('ap')}`),
+  within('bold password', '**Password:** ', word('aq')),
+  within('pw', 'pw: ', word('ar')),
+  within('passcode', 'passcode: ', some(8, digits, 'as')),
+  within('user and password', 'login: admin / password: ', word('at')),
+  within('smtp auth', 'AUTH PLAIN ', some(40, alphanumeric, 'au')),
+  within('consul token', 'CONSUL_HTTP_TOKEN=', uuid('consul')),
+  within('cloudflare token', 'CLOUDFLARE_API_TOKEN=', some(40, alphanumeric, 'av')),
+  within('heroku setting', 'HEROKU_API_KEY=', uuid('heroku setting')),
+  within('session id', 'JSESSIONID=', some(32, hex, 'aw')),
+  within('csrf token', 'X-CSRF-Token: ', word('ax', 40)),
+  within('api key in a query', 'GET /v1/alerts?api_key=', some(32, hex, 'ay'), '&limit=5'),
+  within('signed url of google', 'https://storage.googleapis.com/b/o?X-Goog-Signature=', some(128, hex, 'az')),
+  within('signed url of aws', 'https://b.s3.amazonaws.com/o?X-Amz-Signature=', some(64, hex, 'ba')),
+  within(
+    'shared access signature',
+    'https://ops.blob.core.windows.net/c?sv=2022-11-02&sig=',
+    `${some(43, alphanumeric, 'bb')}%3D`
+  ),
+  within('docker login', 'docker login -u ops -p ', word('bc'), ' registry.internal'),
+  within('ldap bind', 'ldapsearch -x -D cn=admin -w ', word('bd'), ' -b dc=internal'),
+  within('openssl password', 'openssl rsa -in key.pem -passin pass:', word('be')),
+  within('wget password', 'wget --user=ops --password=', word('bf'), ' https://files.internal/x'),
+  within('powershell string', "ConvertTo-SecureString '", word('bg'), "' -AsPlainText -Force"),
+  within('java property', '-Djavax.net.ssl.keyStorePassword=', word('bh'), ' -jar app.jar'),
+  within('spring property', 'spring.datasource.password=', word('bi')),
+  within('ansible variable', 'ansible_become_pass: ', word('bj')),
+  within('terraform variable', 'TF_VAR_db_password=', word('bk')),
+  within('json escaped', '"{\\"password\\": \\"', word('bl'), '\\"}"'),
+  within('query in a log', 'POST body: user=app&passwd=', word('bm'), '&next=/'),
+  {...within('percent encoded json', '?data=%7B%22password%22%3A%22', word('bn'), '%22%7D'), isEncoded: true},
+  {...within('percent encoded header', '?auth=Bearer%20', word('bo', 40)), isEncoded: true},
+  within('docker config', '.dockerconfigjson: eyJhdXRocyI6', some(120, alphanumeric, 'bp')),
+  within('wireguard key', 'PrivateKey = ', `${some(43, base64, 'bq')}=`),
+  within('pre-shared key', 'PresharedKey = ', `${some(43, base64, 'br')}=`),
+  within('snmp community', 'snmp-server community ', word('bs'), ' RO'),
+  within('wifi key', 'wpa_passphrase=', word('bt')),
+  within(
+    'ssh key on one line',
+    'SSH_KEY="-----BEGIN OPENSSH PRIV',
+    `ATE KEY-----\\n${some(70, base64, 'bu')}\\n${some(60, base64, 'bv')}\\n-----END OPENSSH PRIVATE KEY-----"`
+  )
 ]
 
 /** A private key over many lines, and its lines. */

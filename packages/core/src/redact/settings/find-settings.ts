@@ -4,7 +4,7 @@ import {ruleOfSetting} from './setting-names.ts'
 
 /** Words in the names of settings that hold secrets: of `DB_PASSWORD`, `smtp_auth_password`, `apiKey`, `--token`. */
 const suspicious =
-  /pass|pwd|secret|token|credential|key\b|key[_-]data|bearer|_auth\b|_pat\b|jwt\b|dsn|conn(?:ection)?[_.-]?str|webhook|slack_api_url|session[_.-]?cookie|auth[_.-]?cookie|jsessionid|phpsessid|connect\.sid|masterauth/gi
+  /pass|pwd|secret|token|credential|key\b|key[_-]data|bearer|_auth\b|_pat\b|jwt\b|dsn|conn(?:ection)?[ _.-]?str|\bpw\b|_pw\b|webhook|slack_api_url|session[_.-]?cookie|auth[_.-]?cookie|jsessionid|phpsessid|connect\.sid|masterauth/gi
 
 /** Letters of names, around the word. */
 const nameCharacter = /[\w.-]/
@@ -53,6 +53,9 @@ function nameAround(text: string, from: number, to: number, least: number): Name
 
 const longestHead = 200
 
+/** `_` of `_JSESSIONID`, which is emphasis in Markdown. */
+const emphasis = /^_+/
+
 /** A value, and whether it is one of a setting for sure; otherwise it may be a word of a sentence. */
 interface Value {
   readonly start: number
@@ -61,14 +64,39 @@ interface Value {
 }
 
 function secretOf(text: string, name: Name): RuledSpan | undefined {
-  const rule = ruleOfSetting(name.text.replace(dashes, ''))
+  const rule =
+    ruleOfSetting(name.text.replace(dashes, '')) ?? ruleOfSetting(name.text.replace(emphasis, '')) ?? ruleOfWords(name)
   const value = rule && (assignedValue(text, name) ?? besideValue(text, name))
-  if (!rule || !value || !isSecretValue(text.slice(value.start, value.end), value.isSetting)) return undefined
-  return {start: value.start, end: value.end, rule}
+  if (!rule || !value) return undefined
+  const {start} = value
+  const rest = lineHead.test(name.head) ? (matchAt(restOfValue, text, value.end)?.[0].length ?? 0) : 0
+  const end = value.end + rest
+  const isSecret = (shown: string) =>
+    isSecretValue(shown, value.isSetting || (rule === 'password' && number.test(shown)))
+  return isSecret(text.slice(start, value.end)) || (rest > 0 && isSecret(text.slice(start, end)))
+    ? {start, end, rule}
+    : undefined
 }
 
+/** The rule of `API key`, `secret access key`: names in words. */
+function ruleOfWords({text, head}: Name): ReturnType<typeof ruleOfSetting> {
+  if (!lastWord.test(text)) return undefined
+  const before = wordsBefore.exec(head)?.[0] ?? ''
+  const words = `${before}${text}`.split(blanks)
+  return ruleOfSetting(words.slice(-2).join('_')) ?? ruleOfSetting(words.join('_'))
+}
+
+const lastWord = /^keys?$/i
+/** `secret access ` */
+const wordsBefore = /(?:(?<![A-Za-z0-9])[A-Za-z]{2,20}[ \t]){1,2}$/
+const blanks = /[ \t]+/
+/** A code that is no word of a sentence, whatever stands around it. */
+const number = /^\d{6,16}[*_.,;:!?)]*$/
+/** Signs that end a value in code belong to it where nothing else stands on the line: `aB3;xY&9`. */
+const restOfValue = /[^\s"'`|<>\\]{1,4000}/y
+
 /** `": "`, ` = `, `` ` `` and `**` of Markdown, ` | ` of tables, `\":\"` of JSON in JSON. */
-const assignment = /(["'`*\])\\]{0,4})[ \t]{0,40}(=>|:=|\?=|===?|=|::?|\|)([ \t]{0,40})(?:\*\*[ \t]?)?/y
+const assignment = /(["'`*_\])\\]{0,16})[ \t]{0,40}(=>|->|→|:=|\?=|===?|=|::?|\|)([ \t]{0,40})(?:\*\*[ \t]?)?/y
 /** `|` of YAML, the end of its line and the indentation of the next. */
 const blockScalar = /[|>][+-]?\d?[ \t]{0,40}\r?\n[ \t]{1,80}/y
 /** `  - export `, `| `, `> `: what may stand before the first name of a line. */
@@ -99,9 +127,12 @@ const valueOnNextLine =
 const nameKey = /\b(?:name|key)["']?[ \t]*[:=][ \t]*["']?$/i
 /** `<` before the name of an element. */
 const elementStart = /<$/
-/** ` ` behind `--password`, `machine db login app password` and `requirepass`. */
+/** ` ` behind `--password`, `machine db login app password`, `aws configure set aws_secret_access_key`, `requirepass`. */
 const gap = /[ \t]{1,40}(?![-=])/y
-const netrcHead = /\b(?:machine[ \t]+\S+|login[ \t]+\S+|default)[ \t]+$/
+const netrcHead = /\b(?:machine[ \t]+\S+|login[ \t]+\S+|default|configure[ \t]+set)[ \t]+$/
+/** ` is ` behind `the password`, ` for app is `, ` of the queue was: ` */
+const told =
+  /[ \t]{1,4}(?:(?:for|of)[ \t]{1,4}\S{1,64}[ \t]{1,4})?(?:(?:is|was)(?:[ \t]{1,4}now)?:?[ \t]{1,4}|=[ \t]{0,4})/iy
 const bareSetting = /^(?:requirepass|masterauth)$/
 
 /** The value in an element, on the next line, or behind a blank. */
@@ -114,15 +145,20 @@ function besideValue(text: string, {end, text: name, head}: Name): Value | undef
   }
   const spaced = matchAt(gap, text, end)
   const takesNext = dashes.test(name) || netrcHead.test(head) || bareSetting.test(name)
-  return spaced && takesNext ? valueAt(text, end + spaced[0].length) : undefined
+  if (spaced && takesNext) return valueAt(text, end + spaced[0].length)
+  const sentence = matchAt(told, text, end)
+  const value = sentence && valueAt(text, end + sentence[0].length)
+  return value && {...value, isSetting: false}
 }
 
 function valueAt(text: string, at: number): Value | undefined {
   return quotedAt(text, at, () => true) ?? bareAt(bareValue, text, at, () => true)
 }
 
-/** `"x"`, `'x'`, `\"x\"`; the closing quote may be missing. */
-const quotedValue = /(\\?)(["'`])((?:(?!\1\2)[^\n]){1,4000})/y
+/** `"x"`, `'x'`, `\"x\"`, `\\\"x\\\"`, `"x\"y"`; the closing quote may be missing. */
+const quotedValue = /(\\{0,15})(["'`])((?:(?!\1\2)(?:\\["\\]|[^\n])){1,4000})/y
+/** `''x''` inside of single quotes */
+const twiceQuotedValue = /''([^'\s,;)][^'\n]{0,4000})(?='')/y
 const bareValue = /[^\s"'`<>|,;&(){}[\]\\]{1,4000}/y
 /** For lines on which nothing else stands, so that signs belong to the value. */
 const wholeValue = /[^\s"'`]{1,4000}/y
@@ -130,10 +166,10 @@ const wholeValue = /[^\s"'`]{1,4000}/y
 const restOfLine = /[ \t]{0,80}[.;,)}\]"'`*\\]{0,4}[ \t]{0,80}(?:#|\/\/|\||\r?\n|$)/y
 
 function quotedAt(text: string, at: number, isSetting: (value: string) => boolean): Value | undefined {
-  const quoted = matchAt(quotedValue, text, at)
+  const quoted = matchAt(twiceQuotedValue, text, at) ?? matchAt(quotedValue, text, at)
   if (!quoted) return undefined
-  const [whole, , , value = ''] = quoted
-  const end = at + whole.length
+  const value = quoted.at(-1) ?? ''
+  const end = at + quoted[0].length
   return {start: end - value.length, end, isSetting: isSetting(value)}
 }
 

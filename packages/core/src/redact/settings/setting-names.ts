@@ -10,7 +10,7 @@ const rules: ReadonlyArray<readonly [rule: RedactionRule, name: RegExp]> = [
   ['datadog-key', /^(?:dd|datadog)[_.-](?:api|app|application)[_.-]?key$/i],
   [
     'password',
-    /(?:password|passwd|passphrase|passcode|pwd|passwort)\d*$|(?:^|[_.-])pass$|[a-z]Pass$|^(?:requirepass|masterauth)$/i
+    /(?:password|passwd|passphrase|passcode|pwd|passwort)\d*$|(?:^|[_.-])(?:pass|pw)$|[a-z]P(?:ass|w)$|^(?:requirepass|masterauth)$/i
   ],
   [
     'api-key',
@@ -18,7 +18,7 @@ const rules: ReadonlyArray<readonly [rule: RedactionRule, name: RegExp]> = [
   ],
   ['token', /(?:token|_auth|bearer|_pat|[_-]jwt)$/i],
   ['secret', /(?:secret|secret[_.-]?(?:key|value|string|text|id)|secret[_.-]?key[_.-]?base|credentials?)$/i],
-  ['connection-string', /(?:connection[_.-]?string|(?:^|[_.-])dsn|conn[_.-]?str)$/i],
+  ['connection-string', /(?:connection[ _.-]?string|(?:^|[_.-])dsn|conn[_.-]?str)$/i],
   ['chat-webhook', /webhook(?:[_.-]?ur[li])?$|slack_api_url$/i],
   ['cookie', /(?:session|auth)[_.-]?cookie$|^(?:jsessionid|phpsessid|connect\.sid)$/i]
 ]

@@ -17,14 +17,14 @@ export const cloudRules: readonly TokenRule[] = [
   {
     name: 'gcp-key',
     marks: ['AIza', 'GOCSPX-', 'ya29.'],
-    form: /(?:AIza[\w-]{35}|GOCSPX-[\w-]{28}|ya29\.[\w-]{20,2000})(?![\w-])/y,
+    form: /(?:AIza[\w-]{35}|GOCSPX-[\w-]{28}|ya29\.[\w-]{20,2000})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://cloud.google.com/docs/authentication/api-keys; gitleaks gcp-api-key'
   },
   {
     name: 'azure-secret',
     marks: ['7Q~', '8Q~', '9Q~', '0Q~', '1Q~', '2Q~', '3Q~', '4Q~', '5Q~', '6Q~'],
     before: [3],
-    form: /[\w~.]{3}\dQ~[\w~.-]{31,34}(?![\w~.-])/y,
+    form: /[\w~.]{3}\dQ~[\w~.-]{31,34}(?![~-]|[_.]{0,3}[A-Za-z0-9~])/y,
     source: 'https://learn.microsoft.com/entra/identity-platform; gitleaks azure-ad-client-secret'
   },
   {
@@ -42,7 +42,7 @@ export const cloudRules: readonly TokenRule[] = [
   {
     name: 'yandex-token',
     marks: ['AQVN', 't1.'],
-    form: /(?:AQVN[\w-]{35,38}|t1\.[A-Z0-9a-z_-]{10,400}={0,2}\.[A-Z0-9a-z_-]{86}={0,2})(?![\w-])/y,
+    form: /(?:AQVN[\w-]{35,38}|t1\.[A-Z0-9a-z_-]{10,400}={0,2}\.[A-Z0-9a-z_-]{86}={0,2})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://yandex.cloud/docs/iam/concepts/authorization; gitleaks yandex-*'
   },
   {
@@ -54,7 +54,7 @@ export const cloudRules: readonly TokenRule[] = [
   {
     name: 'heroku-key',
     marks: ['HRKU-'],
-    form: /HRKU-(?:AA[\w-]{58}|[0-9a-f-]{36})(?![\w-])/y,
+    form: /HRKU-(?:AA[\w-]{58}|[0-9a-f-]{36})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://devcenter.heroku.com/articles/authentication'
   },
   {
@@ -66,7 +66,7 @@ export const cloudRules: readonly TokenRule[] = [
   {
     name: 'cloudflare-token',
     marks: ['v1.0-', 'cfut_', 'cfat_', 'cfk_'],
-    form: /(?:v1\.0-[a-f0-9]{24}-[a-f0-9]{100,160}|cf(?:ut|at|k)_[A-Za-z0-9_-]{40,80})(?![\w-])/y,
+    form: /(?:v1\.0-[a-f0-9]{24}-[a-f0-9]{100,160}|cf(?:ut|at|k)_[A-Za-z0-9_-]{40,80})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://developers.cloudflare.com/fundamentals/api/get-started/; gitleaks cloudflare-origin-ca-key'
   },
   {
@@ -78,26 +78,26 @@ export const cloudRules: readonly TokenRule[] = [
   {
     name: 'supabase-token',
     marks: ['sbp_', 'sb_secret_'],
-    form: /(?:sbp_[a-f0-9]{40}|sb_secret_[\w-]{20,60})(?![\w-])/y,
+    form: /(?:sbp_[a-f0-9]{40}|sb_secret_[\w-]{20,60})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://supabase.com/docs/guides/api/api-keys'
   },
   {
     name: 'databricks-token',
     marks: ['dapi'],
-    form: /dapi[a-f0-9]{32}(?:-\d)?(?![\w-])/y,
+    form: /dapi[a-f0-9]{32}(?:-\d)?(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'gitleaks databricks-api-token'
   },
   {
     name: 'pulumi-token',
     marks: ['pul-'],
-    form: /pul-[a-f0-9]{40}(?![\w-])/y,
+    form: /pul-[a-f0-9]{40}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://www.pulumi.com/docs/pulumi-cloud/access-management/access-tokens/'
   },
   {
     name: 'terraform-token',
     marks: ['.atlasv1.'],
     before: [14],
-    form: /[A-Za-z0-9]{14}\.atlasv1\.[\w=-]{60,70}(?![\w=-])/y,
+    form: /[A-Za-z0-9]{14}\.atlasv1\.[\w=-]{60,70}(?![=-]|_{0,3}[A-Za-z0-9])/y,
     source: 'https://developer.hashicorp.com/terraform/cloud-docs/users-teams-organizations/api-tokens'
   },
   {
@@ -109,7 +109,7 @@ export const cloudRules: readonly TokenRule[] = [
   {
     name: 'doppler-token',
     marks: ['dp.pt.', 'dp.st.', 'dp.ct.', 'dp.sa.', 'dp.scim.', 'dp.audit.', 'dp.said.'],
-    form: /dp\.(?:pt|st|ct|sa|scim|audit|said)\.(?:[\w-]{2,35}\.)?[A-Za-z0-9]{40,44}(?![\w-])/y,
+    form: /dp\.(?:pt|st|ct|sa|scim|audit|said)\.(?:[\w-]{2,35}\.)?[A-Za-z0-9]{40,44}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://docs.doppler.com/reference/auth-token-formats'
   },
   {

@@ -38,7 +38,7 @@ export const developmentRules: readonly TokenRule[] = [
   {
     name: 'sourcegraph-token',
     marks: ['sgp_', 'slk_'],
-    form: /(?:sgp_(?:[a-f0-9]{16}_|local_)?[a-f0-9]{40}|slk_[a-f0-9]{64})(?![\w-])/y,
+    form: /(?:sgp_(?:[a-f0-9]{16}_|local_)?[a-f0-9]{40}|slk_[a-f0-9]{64})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://sourcegraph.com/docs/cli/how-tos/creating_an_access_token'
   },
   {
@@ -84,15 +84,27 @@ export const developmentRules: readonly TokenRule[] = [
     source: 'https://docs.docker.com/security/access-tokens/'
   },
   {
+    name: 'docker-token',
+    marks: ['eyJhdXRocyI6'],
+    form: /eyJhdXRocyI6[A-Za-z0-9+/]{20,8000}={0,2}/y,
+    source: '`{"auths":` of a Docker config in base64, as in Kubernetes'
+  },
+  {
+    name: 'private-key',
+    marks: ['LS0tLS1CRUdJTi'],
+    form: /LS0tLS1CRUdJTi(?:BQUklWQVRF|BSU0EgUFJJVkFUR|BFQyBQUklWQVRF|BPUEVOU1NIIFBSSVZBVE|BFTkNSWVBURUQgUFJJVkFUR|BEU0EgUFJJVkFUR)[A-Za-z0-9+/]{20,20000}={0,2}/y,
+    source: '`-----BEGIN PRIVATE KEY-----` and its like in base64, as in kubeconfigs'
+  },
+  {
     name: 'ci-token',
     marks: ['CCIPAT_', 'CCIPRJ_', 'bkua_', 'pnu_', 'PMAT-'],
-    form: /(?:CCIP(?:AT|RJ)_[A-Za-z0-9]{20,30}_[a-f0-9]{40}|bkua_[a-f0-9]{40}|pnu_[A-Za-z0-9]{36}|PMAT-[A-Z0-9]{26})(?![\w-])/y,
+    form: /(?:CCIP(?:AT|RJ)_[A-Za-z0-9]{20,30}_[a-f0-9]{40}|bkua_[a-f0-9]{40}|pnu_[A-Za-z0-9]{36}|PMAT-[A-Z0-9]{26})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://circleci.com/docs/managing-api-tokens/; https://buildkite.com/docs/apis/managing-api-tokens'
   },
   {
     name: 'sonar-token',
     marks: ['squ_', 'sqp_', 'sqa_'],
-    form: /sq[upa]_[a-f0-9]{40}(?![\w-])/y,
+    form: /sq[upa]_[a-f0-9]{40}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://docs.sonarsource.com/sonarqube-server/user-guide/managing-tokens/'
   },
   {
@@ -111,7 +123,7 @@ export const developmentRules: readonly TokenRule[] = [
     name: 'newrelic-key',
     marks: ['NRAK-', 'NRJS-', 'NRII-', 'NRIQ-', 'NRRA-', 'NRBR-', 'NRSP-', 'NRAL'],
     before: [0, 36],
-    form: /(?:NR(?:AK|JS|II|IQ|RA|BR|SP)-[\w-]{15,60}|[a-f0-9]{36}NRAL(?![\w-]))/y,
+    form: /(?:NR(?:AK|JS|II|IQ|RA|BR|SP)-[\w-]{15,60}|[a-f0-9]{36}NRAL(?!-|_{0,3}[A-Za-z0-9]))/y,
     source: 'https://docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys/'
   },
   {
@@ -130,7 +142,7 @@ export const developmentRules: readonly TokenRule[] = [
   {
     name: 'postman-key',
     marks: ['PMAK-'],
-    form: /PMAK-[a-f0-9]{24}-[a-f0-9]{34}(?![\w-])/y,
+    form: /PMAK-[a-f0-9]{24}-[a-f0-9]{34}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'gitleaks postman-api-token'
   }
 ]

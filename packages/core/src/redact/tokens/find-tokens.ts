@@ -64,11 +64,11 @@ function tokenAt(text: string, index: number, from: number, candidates: readonly
   return undefined
 }
 
-/** Nothing that a token may hold stands before; but `\nAKIA…` in JSON starts one. */
+/** No letter or digit stands before; but `\nAKIA…` in JSON starts one. */
 function isTokenStart(text: string, at: number): boolean {
-  if (at === 0 || !wordCharacter.test(text.charAt(at - 1))) return true
+  if (at === 0 || !letterOrDigit.test(text.charAt(at - 1))) return true
   return text.charAt(at - 2) === '\\'
 }
 
-/** `a`, `7`, `_` */
-const wordCharacter = /\w/
+/** Not `_`, which is emphasis in Markdown and joins words in names. */
+const letterOrDigit = /[A-Za-z0-9]/

@@ -32,14 +32,14 @@ export const serviceRules: readonly TokenRule[] = [
     name: 'discord-token',
     marks: ['.G', '.X', '.Y', '.Z', '.a', '.b', '.c', '.d'],
     before: [24, 25, 26, 27, 28],
-    form: /[MNO][\w-]{23,27}\.[\w-]{6}\.[\w-]{27,45}(?![\w.-])/y,
+    form: /[MNO][\w-]{23,27}\.[\w-]{6}\.[\w-]{27,45}(?!-|[_.]{0,3}[A-Za-z0-9])/y,
     source: 'https://discord.com/developers/docs/reference#authentication; trufflehog discordbottoken'
   },
   {
     name: 'telegram-token',
     marks: [':AA'],
     before: [8, 9, 10],
-    form: /\d{8,10}:AA[\w-]{33}(?![\w-])/y,
+    form: /\d{8,10}:AA[\w-]{33}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://core.telegram.org/bots/api#authorizing-your-bot'
   },
   {
@@ -51,38 +51,38 @@ export const serviceRules: readonly TokenRule[] = [
   {
     name: 'square-token',
     marks: ['sq0atp-', 'sq0csp-', 'EAAA'],
-    form: /(?:sq0(?:atp|csp)-[\w-]{22,60}|EAAA[\w-]{56,64}(?![\w-]))/y,
+    form: /(?:sq0(?:atp|csp)-[\w-]{22,60}|EAAA[\w-]{56,64}(?!-|_{0,3}[A-Za-z0-9]))/y,
     source: 'https://developer.squareup.com/docs/build-basics/access-tokens; gitleaks square-access-token'
   },
   {
     name: 'shopify-token',
     marks: ['shpat_', 'shpca_', 'shppa_', 'shpss_'],
-    form: /shp(?:at|ca|pa|ss)_[A-Fa-f0-9]{32}(?![\w-])/y,
+    form: /shp(?:at|ca|pa|ss)_[A-Fa-f0-9]{32}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://shopify.dev/changelog/length-of-the-shopify-access-token-is-increasing'
   },
   {
     name: 'shipping-token',
     marks: ['EZAK', 'EZTK', 'shippo_live_', 'shippo_test_', 'duffel_live_', 'duffel_test_'],
-    form: /(?:EZ[AT]K[A-Za-z0-9]{54}|shippo_(?:live|test)_[a-f0-9]{40}|duffel_(?:live|test)_[\w=-]{43})(?![\w-])/y,
+    form: /(?:EZ[AT]K[A-Za-z0-9]{54}|shippo_(?:live|test)_[a-f0-9]{40}|duffel_(?:live|test)_[\w=-]{43})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'gitleaks easypost-api-token, shippo-api-token, duffel-api-token'
   },
   {
     name: 'sendgrid-key',
     marks: ['SG.'],
-    form: /SG\.[\w-]{16,32}\.[\w-]{16,64}(?![\w-])/y,
+    form: /SG\.[\w-]{16,32}\.[\w-]{16,64}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys; gitleaks sendgrid-api-token'
   },
   {
     name: 'mailgun-key',
     marks: ['key-', 'pubkey-'],
-    form: /(?:pub)?key-[a-f0-9]{32}(?![\w-])/y,
+    form: /(?:pub)?key-[a-f0-9]{32}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'gitleaks mailgun-private-api-token'
   },
   {
     name: 'mailchimp-key',
     marks: ['-us1', '-us2', '-us3', '-us4', '-us5', '-us6', '-us7', '-us8', '-us9'],
     before: [32],
-    form: /[a-f0-9]{32}-us\d{1,2}(?![\w-])/y,
+    form: /[a-f0-9]{32}-us\d{1,2}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://mailchimp.com/developer/marketing/guides/quick-start/'
   },
   {
@@ -100,7 +100,7 @@ export const serviceRules: readonly TokenRule[] = [
   {
     name: 'openai-key',
     marks: ['sk-'],
-    form: /sk-(?:(?:proj|svcacct|admin|None)-[\w-]{20,200}|[A-Za-z0-9]{20,60}(?![\w-]))/y,
+    form: /sk-(?:(?:proj|svcacct|admin|None)-[\w-]{20,200}|[A-Za-z0-9]{20,60}(?!-|_{0,3}[A-Za-z0-9]))/y,
     source: 'https://platform.openai.com/docs/api-reference/authentication; gitleaks openai-api-key'
   },
   {
@@ -112,7 +112,7 @@ export const serviceRules: readonly TokenRule[] = [
   {
     name: 'ai-api-key',
     marks: ['gsk_', 'r8_', 'pplx-', 'sk-or-v1-', 'xai-', 'lsv2_', 'nvapi-', 'tgp_v1_', 'fw_'],
-    form: /(?:gsk_[A-Za-z0-9]{52}|r8_[A-Za-z0-9]{37}|pplx-[A-Za-z0-9]{48}|sk-or-v1-[a-f0-9]{64}|xai-[A-Za-z0-9]{80}|lsv2_(?:pt|sk)_[a-f0-9]{32}_[a-f0-9]{10}|nvapi-[\w-]{60,80}|tgp_v1_[\w-]{43}|fw_[A-Za-z0-9]{22,24})(?![\w-])/y,
+    form: /(?:gsk_[A-Za-z0-9]{52}|r8_[A-Za-z0-9]{37}|pplx-[A-Za-z0-9]{48}|sk-or-v1-[a-f0-9]{64}|xai-[A-Za-z0-9]{80}|lsv2_(?:pt|sk)_[a-f0-9]{32}_[a-f0-9]{10}|nvapi-[\w-]{60,80}|tgp_v1_[\w-]{43}|fw_[A-Za-z0-9]{22,24})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'gitleaks perplexity-api-key; trufflehog groq, replicate, openrouter, xai, langsmith, nvapi'
   },
   {
@@ -136,7 +136,7 @@ export const serviceRules: readonly TokenRule[] = [
   {
     name: 'notion-token',
     marks: ['ntn_', 'secret_'],
-    form: /(?:ntn_[A-Za-z0-9]{40,60}|secret_[A-Za-z0-9]{43})(?![\w-])/y,
+    form: /(?:ntn_[A-Za-z0-9]{40,60}|secret_[A-Za-z0-9]{43})(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://developers.notion.com/page/changelog'
   },
   {
@@ -148,13 +148,13 @@ export const serviceRules: readonly TokenRule[] = [
   {
     name: 'airtable-token',
     marks: ['pat'],
-    form: /pat[A-Za-z0-9]{14}\.[a-f0-9]{64}(?![\w-])/y,
+    form: /pat[A-Za-z0-9]{14}\.[a-f0-9]{64}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://airtable.com/developers/web/guides/personal-access-tokens'
   },
   {
     name: 'hubspot-token',
     marks: ['pat-na1-', 'pat-na2-', 'pat-eu1-', 'pat-ap1-'],
-    form: /pat-[a-z]{2}\d-[a-f0-9-]{36}(?![\w-])/y,
+    form: /pat-[a-z]{2}\d-[a-f0-9-]{36}(?!-|_{0,3}[A-Za-z0-9])/y,
     source: 'https://developers.hubspot.com/docs/guides/apps/private-apps/overview'
   },
   {
