@@ -1,4 +1,5 @@
+export {exitCode} from './exit-code.ts'
 export {main} from './main.ts'
 export type {ImportPlugin} from './plugins.ts'
-export {exitCode, run} from './run.ts'
+export {run} from './run.ts'
 export type {Surroundings} from './surroundings.ts'

@@ -1,4 +1,12 @@
-import {type Config, ConfigError, createPipeline, nearestWord, type ResolvedConfig, resolveConfig} from '@opschunk/core'
+import {
+  type Config,
+  ConfigError,
+  createPipeline,
+  nearestWord,
+  openCounter,
+  type ResolvedConfig,
+  resolveConfig
+} from '@opschunk/core'
 import type {Arguments} from './arguments.ts'
 import {openConfigFile} from './open-config-file.ts'
 import type {Options} from './options.ts'
@@ -15,6 +23,7 @@ export async function openSession({paths, options}: Arguments, surroundings: Sur
   const create = surroundings.createPipeline ?? createPipeline
   try {
     const file = await openConfigFile(options.config, surroundings.cwd, importPlugin)
+    readAheadVocabulary(options.tokenizer ?? file?.config.tokens)
     const given = await configOf(options, file?.config, importPlugin)
     const config = resolveConfig(given)
     checkType(options, config)
@@ -25,6 +34,11 @@ export async function openSession({paths, options}: Arguments, surroundings: Sur
     if (cause instanceof ConfigError) throw new UsageError(cause.message, {cause})
     throw cause
   }
+}
+
+/** A vocabulary is read on another thread while plugins are loaded. What is wrong with `tokens` the pipeline says. */
+function readAheadVocabulary(tokens: Config['tokens']): void {
+  openCounter(tokens).catch(() => undefined)
 }
 
 /** Official plugins are loaded for a strategy, and where no config file says which ones to use. */

@@ -1,5 +1,12 @@
+import {createRequire} from 'node:module'
 import {pipeline, Readable, Transform} from 'node:stream'
-import zlib from 'node:zlib'
+
+const require = createRequire(import.meta.url)
+
+/** Loaded with the first file that is compressed. */
+function zlib(): typeof import('node:zlib') {
+  return require('node:zlib')
+}
 
 interface Packing {
   /** First bytes of what is compressed (RFC 1952, RFC 8878). */
@@ -8,13 +15,13 @@ interface Packing {
 }
 
 const packings: readonly Packing[] = [
-  {signature: [0x1f, 0x8b, 0x08], unpacker: () => zlib.createGunzip()},
+  {signature: [0x1f, 0x8b, 0x08], unpacker: () => zlib().createGunzip()},
   {signature: [0x28, 0xb5, 0x2f, 0xfd], unpacker: zstdUnpacker}
 ]
 
 /** `undefined` in Node before 22.15. */
 function zstdUnpacker(): Transform | undefined {
-  const create: unknown = Reflect.get(zlib, 'createZstdDecompress')
+  const create: unknown = Reflect.get(zlib(), 'createZstdDecompress')
   const unpacker: unknown = typeof create === 'function' ? create() : undefined
   return unpacker instanceof Transform ? unpacker : undefined
 }

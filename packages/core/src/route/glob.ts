@@ -1,4 +1,4 @@
-import picomatch from 'picomatch'
+import {createRequire} from 'node:module'
 
 /** What the named parts of a glob stood for in a path. */
 export type Captures = {readonly [name: string]: string}
@@ -64,9 +64,13 @@ function excludes(glob: string): boolean {
   return glob.startsWith('!') && !glob.startsWith('!(')
 }
 
+const require = createRequire(import.meta.url)
+
 function compileGlob(glob: string): (path: string) => Captures | undefined {
   const names = captureNames(glob)
   const marked = glob.replace(leadingDots, '').replace(capture, (whole, name) => (name === undefined ? whole : mark))
+  // Loaded with the first glob: most runs have none.
+  const picomatch: typeof import('picomatch') = require('picomatch')
   const {source} = picomatch.makeRe(marked, {dot: true, nonegate: true, windows: false})
   let next = 0
   const regex = new RegExp(source.replace(markInSource, () => `(?<${names[next++]}>[^/]+?)`))

@@ -24,7 +24,10 @@ export const NONE = 0
 export const LETTER: number = UPPER | LOWER | UNCASED | MARK
 export const SPACE: number = BLANK | NEWLINE
 
-/** The classes of all code points; `NONE` for surrogates. */
+/**
+ * The classes of all code points; `NONE` for surrogates, and beyond the BMP for `PUNCTUATION` too: so a million places stay
+ * as they are allocated, and most of them without memory of their own.
+ */
 export type CharacterClasses = Uint8Array
 
 /** The letters that stand for classes in `characterRuns`, and the class that an encoding sees. */
@@ -43,9 +46,8 @@ export const unicodeClasses: ClassByLetter = {
   S: NONE
 }
 
-/** What `characterRuns` does not name, at the end of Unicode, is `PUNCTUATION`. */
 export function characterClasses(byLetter: ClassByLetter): CharacterClasses {
-  const classes = new Uint8Array(0x110000).fill(PUNCTUATION)
+  const classes = new Uint8Array(0x110000)
   const letters: {readonly [letter: string]: number | undefined} = byLetter
   let codePoint = 0
   // U  U1q  L2: a class, and how many code points in a row have it, in base 36, if more than one.
@@ -54,7 +56,10 @@ export function characterClasses(byLetter: ClassByLetter): CharacterClasses {
     const lengthAt = at
     while (isLengthDigit(characterRuns.charCodeAt(at))) at++
     const length = at === lengthAt ? 1 : Number.parseInt(characterRuns.slice(lengthAt, at), 36)
-    classes.fill(letters[letter] ?? PUNCTUATION, codePoint, codePoint + length)
+    const characterClass = letters[letter] ?? PUNCTUATION
+    if (characterClass !== PUNCTUATION || codePoint < 0x10000) {
+      classes.fill(characterClass, codePoint, codePoint + length)
+    }
     codePoint += length
   }
   return classes

@@ -78,7 +78,7 @@ function classify(
       classes[offset] = PUNCTUATION
       continue
     }
-    classes[offset] = table[((unit & 0x3ff) << 10) + (low & 0x3ff) + 0x10000] ?? PUNCTUATION
+    classes[offset] = table[((unit & 0x3ff) << 10) + (low & 0x3ff) + 0x10000] || PUNCTUATION
     offset++
     ascii[offset] = 255
     classes[offset] = TAIL

@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs'
+import {closeSync, fstatSync, openSync, read} from 'node:fs'
+import {promisify} from 'node:util'
 import {type EncodingRanks, readRanks} from './encoding-ranks.ts'
 import {createVocabulary, type Vocabulary, type VocabularyTables} from './vocabulary.ts'
 import {readVocabularyImage} from './vocabulary-image.ts'
@@ -8,7 +9,7 @@ export type EncodingName = 'cl100k_base' | 'o200k_base'
 
 /** The vocabulary of an encoding: from the image that the build writes, else from js-tiktoken's ranks. */
 export async function openVocabulary(name: EncodingName): Promise<Vocabulary> {
-  const tables = readImage(name) ?? readRanks(await encodingRanks(name))
+  const tables = (await readImage(name)) ?? readRanks(await encodingRanks(name))
   return createVocabulary(tables)
 }
 
@@ -19,9 +20,19 @@ async function encodingRanks(name: EncodingName): Promise<EncodingRanks> {
   return ranks
 }
 
-function readImage(name: EncodingName): VocabularyTables | undefined {
+const readFile = promisify(read)
+
+/** One read, into memory that the reading thread is the first to touch: that takes longer than the reading itself. */
+async function readImage(name: EncodingName): Promise<VocabularyTables | undefined> {
   try {
-    return readVocabularyImage(readFileSync(imageOf(name)))
+    const file = openSync(imageOf(name), 'r')
+    try {
+      const image = Buffer.allocUnsafeSlow(fstatSync(file).size)
+      const {bytesRead} = await readFile(file, image, 0, image.length, 0)
+      return readVocabularyImage(image.subarray(0, bytesRead))
+    } finally {
+      closeSync(file)
+    }
   } catch {
     // Sources have none, and whatever else is wrong with it, the ranks say the same.
     return undefined
