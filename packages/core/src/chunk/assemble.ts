@@ -2,13 +2,15 @@ import type {Chunk, SourceSpan} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Description, Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import type {Metadata, Span} from '../contract/span.ts'
+import type {Unit} from '../contract/unit.ts'
 import {isObject} from '../fields.ts'
 import {bodyEdits, textTokens} from '../pack/body.ts'
-import {renderContext} from '../pack/context.ts'
+import {contextItems, contextText} from '../pack/context.ts'
 import {continuedBy, type Draft, innermostOf, lineTokens} from '../pack/draft.ts'
+import type {Cleaner} from '../tree/copies.ts'
 import {jsonProblem} from '../tree/json-value.ts'
-import {chainOf, type Node} from '../tree/node.ts'
-import type {TextView} from '../tree/text-view.ts'
+import type {Node} from '../tree/node.ts'
+import {contentStart, type TextView} from '../tree/text-view.ts'
 import {showValue} from '../wording.ts'
 import type {DocumentMetadata} from './document-metadata.ts'
 import {type HeldNodes, heldNodes} from './held-nodes.ts'
@@ -16,8 +18,8 @@ import {base32, chunkId, sha256} from './id.ts'
 import {indexText} from './index-text.ts'
 import type {MetadataRules} from './metadata-rules.ts'
 import type {Numbering} from './numbering.ts'
-import {lay, owned, type WritableMetadata} from './own-metadata.ts'
-import {unitMetadata} from './unit-metadata.ts'
+import {lay, layValue, type WritableMetadata} from './own-metadata.ts'
+import {layUnitMetadata} from './unit-metadata.ts'
 
 export interface AssemblerOptions {
   readonly documentId: string
@@ -46,11 +48,12 @@ export class Assembler {
 
   assemble(draft: Draft, group: string | undefined): Chunk {
     const {documentId, path, type, plugin, view, numbering, sourceSpan, withIndexText} = this.#options
+    const {spans, overlap, parts} = draft
+    const cleaner = view.edits.copies
     const held = heldNodes(draft.blocks, (node) => this.#leafCount(node))
     const description = this.#describe(held, draft, group)
     const {context, text, tokens} = this.#withLine(draft, description.line)
-    const clean = (label: string) => view.edits.copies.clean(label)
-    const labels = pathOf(held, draft).map(clean)
+    const labels = pathOf(held, draft, cleaner)
     const hash = sha256(text)
     return Object.freeze({
       id: chunkId(documentId, text, numbering.occurrences.next(hash)),
@@ -59,12 +62,12 @@ export class Assembler {
       tokens,
       body: draft.body,
       context,
-      overlap: {text: draft.overlap.text, spans: draft.overlap.span ? [sourceSpan(draft.overlap.span)] : []},
-      spans: draft.spans.map((span) => sourceSpan(span)),
-      edits: bodyEdits(draft.spans, view),
+      overlap: {text: overlap.text, spans: overlap.span ? [sourceSpan(overlap.span)] : []},
+      spans: spans.map(sourceSpan),
+      edits: bodyEdits(spans, view),
       roles: rolesOf(held.nodes),
       path: labels,
-      ...(draft.parts.length > 0 && {parts: draft.parts}),
+      ...(parts.length > 0 && {parts}),
       source: {
         id: documentId,
         ...(path !== undefined && {path}),
@@ -73,20 +76,19 @@ export class Assembler {
         index: numbering.nextIndex++
       },
       metadata: this.#metadata(draft, held, description.metadata, tokens),
-      ...(withIndexText && {indexText: indexText(text, [...labels, ...labelsBelow(held.nodes).map(clean)])})
+      ...(withIndexText && {indexText: indexText(text, [...labels, ...labelsBelow(held.nodes, cleaner)])})
     })
   }
 
-  #describe(held: HeldNodes, draft: Draft, group: string | undefined): Description {
+  #describe({nodes, holder}: HeldNodes, {parts}: Draft, group: string | undefined): Description {
     const {plugin, report} = this.#options
-    if (!plugin.describe) return {}
+    if (!plugin.describe) return nothing
     try {
-      const description: unknown = plugin.describe({
-        units: held.nodes.filter((node) => !node.isGap).map(({unit}) => unit),
-        ancestors: held.ancestors.map(({unit}) => unit),
-        parts: draft.parts,
-        group
-      })
+      const units: Unit[] = []
+      for (const node of nodes) if (!node.isGap) units.push(node.unit)
+      const ancestors: Unit[] = []
+      for (let at = holder; at; at = at.parent) ancestors.push(at.unit)
+      const description: unknown = plugin.describe({units, ancestors: ancestors.reverse(), parts, group})
       assertDescription(description)
       return description
     } catch (cause) {
@@ -96,56 +98,60 @@ export class Assembler {
         report({code: 'core/describe-failed', severity: 'error', message, cause, help})
       }
       this.#describeFailed = true
-      return {}
+      return nothing
     }
   }
 
   /** Adds the line of `describe` to the context if it is short enough and the chunk still fits. */
   #withLine(draft: Draft, line: string | undefined): Pick<Chunk, 'context' | 'text' | 'tokens'> {
     const {view, budget} = this.#options
-    const behind = draft.overlap.text + draft.body
-    const plain = {context: draft.context, text: draft.context.text + behind, tokens: draft.tokens}
+    const {context, overlap, body, spans} = draft
+    const items = contextItems(context)
+    const dropped = context.candidates.length - context.kept.length
+    const behind = overlap.text + body
+    const plain = {context: {text: context.text, items, dropped}, text: context.text + behind, tokens: draft.tokens}
     const shown = line === undefined ? '' : view.edits.copies.clean(line).replace(/\s+/g, ' ').trim()
     if (shown === '' || view.count(shown) > lineTokens) return plain
-    const kept = draft.candidates.filter(({item}) => draft.context.items.includes(item))
-    const withLine = renderContext(kept, shown, Number.POSITIVE_INFINITY, view.count)
-    const text = withLine.text + behind
-    const tokens = draft.overlap.text === '' ? textTokens(withLine.text, behind, draft.spans, view) : view.count(text)
+    const withLine = contextText(context.kept, shown)
+    const text = withLine + behind
+    const tokens = overlap.text === '' ? textTokens(withLine, body, spans, view) : view.count(text)
     if (tokens > budget.maxTokens) return plain
-    const items = [...withLine.items, {kind: 'line', label: shown}]
-    return {context: {text: withLine.text, items, dropped: draft.context.dropped}, text, tokens}
+    return {context: {text: withLine, items: [...items, {kind: 'line', label: shown}], dropped}, text, tokens}
   }
 
   #metadata(draft: Draft, held: HeldNodes, described: Metadata | undefined, tokens: number): Metadata {
     const {documentId, type, metadata, rules, view, chunkedAt} = this.#options
+    const cleaner = view.edits.copies
     const weak = metadata.values('weak')
     const merged: WritableMetadata = {source: documentId}
-    if (weak['title'] !== undefined) merged['title'] = weak['title']
+    if (weak['title'] !== undefined) layValue('title', weak['title'], merged, cleaner)
     merged['doc_type'] = type
-    lay(weak, merged)
-    lay(unitMetadata(draft.blocks, held.ancestors.at(-1)), merged)
-    if (described) lay(described, merged)
-    lay(metadata.values('strong'), merged)
+    lay(weak, merged, cleaner)
+    layUnitMetadata(draft.blocks, held.holder, merged, cleaner)
+    if (described) lay(described, merged, cleaner)
+    lay(metadata.values('strong'), merged, cleaner)
     merged['token_count'] = tokens
     if (chunkedAt !== undefined) merged['chunked_at'] = chunkedAt
-    return Object.freeze(rules.applied(owned(merged, view.edits.copies)))
+    return Object.freeze(rules.applied(merged))
   }
 
   #leafCount(node: Node): number {
-    if (node.known.leaves !== undefined) return node.known.leaves
+    node.known.leaves ??= this.#countLeaves(node)
+    return node.known.leaves
+  }
+
+  #countLeaves({children, unit, known, slices}: Node): number {
+    let leaves = 0
+    for (const child of children) leaves += this.#leafCount(child)
+    if (children.length > 0 || unit.omit) return leaves
     // What has tokens is not blank; a counter may round a short text down to none.
-    const isBlank = () =>
-      !node.known.tokens && node.slices.every(({start, end}) => this.#options.view.raw(start, end).trim() === '')
-    const count =
-      node.children.length > 0
-        ? node.children.reduce((sum, child) => sum + this.#leafCount(child), 0)
-        : node.unit.omit || isBlank()
-          ? 0
-          : 1
-    node.known.leaves = count
-    return count
+    if (known.tokens) return 1
+    const {raw} = this.#options.view
+    return slices.some((slice) => contentStart(slice, raw) < slice.end) ? 1 : 0
   }
 }
+
+const nothing: Description = Object.freeze({})
 
 /** JavaScript does not hold a plugin to the types. */
 function assertDescription(value: unknown): asserts value is Description {
@@ -159,33 +165,39 @@ function assertDescription(value: unknown): asserts value is Description {
 }
 
 /** Labels of what holds the chunk or goes on in it, and of the one unit that it is. */
-function pathOf({nodes, ancestors}: HeldNodes, {blocks}: Draft): string[] {
+function pathOf({nodes, holder}: HeldNodes, {blocks}: Draft, cleaner: Cleaner): string[] {
+  const [first] = blocks
   const [only] = nodes
-  const isOne = only !== undefined && nodes.length === 1
-  const innermost = isOne ? only : innermostOf(ancestors.at(-1), continuedBy(blocks[0]))
+  const innermost = only && nodes.length === 1 ? only : innermostOf(holder, first && continuedBy(first))
   const labels: string[] = []
-  for (const {unit} of chainOf(innermost)) if (unit.label !== undefined) labels.push(unit.label)
-  return labels
+  for (let at = innermost; at; at = at.parent)
+    if (at.unit.label !== undefined) labels.push(cleaner.clean(at.unit.label))
+  return labels.reverse()
 }
 
-function labelsBelow(nodes: readonly Node[]): string[] {
+function labelsBelow(nodes: readonly Node[], cleaner: Cleaner): string[] {
   return nodes.flatMap(({unit, children}) => [
-    ...(unit.label === undefined ? [] : [unit.label]),
-    ...labelsBelow(children)
+    ...(unit.label === undefined ? [] : [cleaner.clean(unit.label)]),
+    ...labelsBelow(children, cleaner)
   ])
 }
 
 /** Roles of what the chunk holds, level by level, without repeats. */
 function rolesOf(nodes: readonly Node[]): string[] {
+  const levels: string[][] = []
+  addRoles(nodes, 0, levels)
   const roles: string[] = []
-  // What a plugin may say is a short list, so that looking through it is quick.
-  for (let level = nodes; level.length > 0; ) {
-    const below: Node[] = []
-    for (const {unit, children} of level) {
-      if (unit.role !== roles.at(-1) && !roles.includes(unit.role)) roles.push(unit.role)
-      for (const child of children) below.push(child)
-    }
-    level = below
-  }
+  for (const level of levels) for (const role of level) if (!roles.includes(role)) roles.push(role)
   return roles
+}
+
+/** What a plugin may say is a short list, so that looking through it is quick. */
+function addRoles(nodes: readonly Node[], depth: number, levels: string[][]): void {
+  if (nodes.length === 0) return
+  const level = levels[depth] ?? []
+  levels[depth] = level
+  for (const {unit, children} of nodes) {
+    if (unit.role !== level.at(-1) && !level.includes(unit.role)) level.push(unit.role)
+    addRoles(children, depth + 1, levels)
+  }
 }

@@ -1,43 +1,58 @@
 import type {Block} from '../pack/block.ts'
-import {chainOf, commonAncestor, type Node} from '../tree/node.ts'
+import {commonAncestor, type Node} from '../tree/node.ts'
 
 /** What a chunk holds, and in what it lies. */
 export interface HeldNodes {
   /** The outermost nodes that lie whole in the chunk, and leaves that lie there in part, in source order. */
   readonly nodes: readonly Node[]
-  /** The nodes that hold all of the chunk and more, outermost first. */
-  readonly ancestors: readonly Node[]
+  /** The deepest node that holds all of the chunk and more. */
+  readonly holder: Node | undefined
 }
 
-/** @param leafCount number of non-blank leaves below a node (1 for a leaf) */
+/**
+ * Leaves are counted on the nodes, under the name of the chunk: a map of them for each chunk took a tenth of packing.
+ *
+ * @param leafCount number of non-blank leaves below a node (1 for a leaf)
+ */
 export function heldNodes(blocks: readonly Block[], leafCount: (node: Node) => number): HeldNodes {
   const ancestor = holderOf(blocks)
-  /** Leaves in the chunk, of the nodes that do not hold all of it; those that do hold all of them. */
-  const below = new Map<Node, number>()
   let all = 0
-  for (const [i, {node, piece}] of blocks.entries()) {
-    const leaves = piece ? (endsWholeLeaf(blocks, i) ? 1 : 0) : leafCount(node)
-    all += leaves
+  let at = 0
+  for (const {node, piece} of blocks) {
+    const leaves = piece ? (endsWholeLeaf(blocks, at) ? 1 : 0) : leafCount(node)
+    at++
     if (leaves === 0) continue
-    for (let at: Node | undefined = node; at && at !== ancestor; at = at.parent) {
-      below.set(at, (below.get(at) ?? 0) + leaves)
+    all += leaves
+    for (let above: Node | undefined = node; above && above !== ancestor; above = above.parent) {
+      const {known} = above
+      known.heldLeaves = known.heldBy === blocks ? known.heldLeaves + leaves : leaves
+      known.heldBy = blocks
     }
   }
-  const isWhole = (node: Node) => {
-    const leaves = ancestor && node.depth <= ancestor.depth ? all : below.get(node)
-    return leaves === leafCount(node) && all > 0
-  }
-  const nodes = new Set<Node>()
+  const isWhole = (node: Node) => all > 0 && leavesIn(node, blocks, ancestor, all) === leafCount(node)
+  const nodes: Node[] = []
   let last: Node | undefined
   for (const {node} of blocks) {
     let outermost = node
     while (outermost.parent && isWhole(outermost.parent)) outermost = outermost.parent
-    if (outermost !== last) nodes.add(outermost)
+    if (outermost === last) continue
+    // In source order none comes twice.
+    const isNew = !last || outermost.unit.span.start > last.unit.span.start || !nodes.includes(outermost)
+    if (isNew) nodes.push(outermost)
     last = outermost
   }
-  const list = [...nodes]
-  const [only] = list
-  return {nodes: list, ancestors: chainOf(only && list.length === 1 ? only.parent : ancestor)}
+  return {nodes, holder: nodes.length === 1 ? nodes[0]?.parent : ancestor}
+}
+
+/** Leaves of a node around a block of the chunk that lie in it: all of them if it holds the whole chunk. */
+function leavesIn(
+  {depth, known}: Node,
+  blocks: readonly Block[],
+  ancestor: Node | undefined,
+  all: number
+): number | undefined {
+  if (ancestor && depth <= ancestor.depth) return all
+  return known.heldBy === blocks ? known.heldLeaves : undefined
 }
 
 /** The deepest node that holds all blocks or is the node of all. */

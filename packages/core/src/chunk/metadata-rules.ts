@@ -22,8 +22,13 @@ export class MetadataRules {
   /** The metadata, with the output of the schema laid over them. */
   applied(metadata: Metadata): Metadata {
     const checked = this.#validated(metadata)
-    this.#checkShape(checked)
-    this.#checkSize(checked)
+    let mostBytes = 2
+    for (const key of Object.keys(checked)) {
+      const value = checked[key] ?? null
+      if (!isFlat(value)) this.#reportShape(key, value)
+      mostBytes += mostBytesOf(key, value)
+    }
+    if (mostBytes > this.#settings.maxBytes) this.#checkSize(checked)
     return checked
   }
 
@@ -59,22 +64,17 @@ export class MetadataRules {
     })
   }
 
-  #checkShape(metadata: Metadata): void {
-    for (const key of Object.keys(metadata)) {
-      const value = metadata[key] ?? null
-      if (isFlat(value)) continue
-      this.#once(`shape ${key}`, {
-        code: 'core/nested-metadata',
-        severity: 'info',
-        message: `metadata: expected \`${key}\` to be a scalar or a list of scalars, got ${Array.isArray(value) ? 'a list of others' : 'an object'}`,
-        help: 'Many stores refuse nested metadata. Write its values as keys of their own.'
-      })
-    }
+  #reportShape(key: string, value: JsonValue): void {
+    this.#once(`shape ${key}`, {
+      code: 'core/nested-metadata',
+      severity: 'info',
+      message: `metadata: expected \`${key}\` to be a scalar or a list of scalars, got ${Array.isArray(value) ? 'a list of others' : 'an object'}`,
+      help: 'Many stores refuse nested metadata. Write its values as keys of their own.'
+    })
   }
 
   #checkSize(metadata: Metadata): void {
     const {maxBytes} = this.#settings
-    if (mostBytes(metadata) <= maxBytes) return
     const bytes = bytesOf(metadata)
     if (bytes <= maxBytes) return
     const sizes = Object.entries(metadata).map(([key, value]) => ({key, bytes: bytesOf(value)}))
@@ -93,20 +93,21 @@ function issueText({path = [], message}: OptionsIssue): string {
 }
 
 function isFlat(value: JsonValue): boolean {
-  if (Array.isArray(value)) return value.every((item: JsonValue) => typeof item !== 'object' || item === null)
-  return typeof value !== 'object' || value === null
+  if (typeof value !== 'object' || value === null) return true
+  return Array.isArray(value) && value.every((item: JsonValue) => typeof item !== 'object' || item === null)
 }
 
 function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value))
 }
 
-/** At least as many bytes as a value has as JSON: no code unit takes more than 6 (`\u0000`), no number more than 25. */
-function mostBytes(value: JsonValue): number {
-  if (typeof value === 'string') return 6 * value.length + 2
-  if (typeof value !== 'object' || value === null) return 25
-  let bytes = 2
-  if (Array.isArray(value)) for (const item of value) bytes += 4 + mostBytes(item)
-  else for (const [key, item] of Object.entries(value)) bytes += 6 * key.length + 4 + mostBytes(item)
+/** At least as many bytes as a field has as JSON: no code unit takes more than 6 (`\u0000`), no number more than 25. */
+function mostBytesOf(key: string, value: JsonValue): number {
+  const punctuation = 4
+  if (typeof value === 'string') return 6 * (key.length + value.length) + punctuation + 2
+  if (typeof value !== 'object' || value === null) return 6 * key.length + punctuation + 25
+  let bytes = 6 * key.length + punctuation + 2
+  if (Array.isArray(value)) for (const item of value) bytes += mostBytesOf('', item)
+  else for (const [name, inner] of Object.entries(value)) bytes += mostBytesOf(name, inner)
   return bytes
 }

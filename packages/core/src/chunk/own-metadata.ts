@@ -1,26 +1,29 @@
 import type {JsonValue, Metadata} from '../contract/span.ts'
 import type {Cleaner} from '../tree/copies.ts'
 
-/** Metadata that are being put together. A plugin may say `undefined` for a value that it did not find. */
+/** Metadata that are being put together, with values that nobody else holds. */
 export interface WritableMetadata {
-  [key: string]: JsonValue | undefined
+  [key: string]: JsonValue
 }
 
-/** Lays metadata over others: what they say wins, in the place where it was said first. */
-export function lay(metadata: Metadata, onto: WritableMetadata): void {
-  for (const key of Object.keys(metadata)) {
-    const value = metadata[key]
-    if (value !== undefined || onto[key] !== undefined) put(onto, key, value)
-  }
+/**
+ * Lays metadata over others, without what redaction hides: what they say wins, in the place where it was said first.
+ * A plugin may say `undefined` for a value that it did not find, which takes away what was there.
+ */
+export function lay(metadata: Metadata, onto: WritableMetadata, cleaner: Cleaner): void {
+  for (const key of Object.keys(metadata)) layValue(key, metadata[key], onto, cleaner)
+}
+
+/** The same for one value. */
+export function layValue(key: string, value: JsonValue | undefined, onto: WritableMetadata, cleaner: Cleaner): void {
+  if (value === undefined) Reflect.deleteProperty(onto, key)
+  else put(onto, key, ownValue(key, value, cleaner))
 }
 
 /** The metadata with values that nobody else holds, and without what redaction hides. */
-export function owned(metadata: WritableMetadata, cleaner: Cleaner): Metadata {
-  const own: {[key: string]: JsonValue} = {}
-  for (const key of Object.keys(metadata)) {
-    const value = metadata[key]
-    if (value !== undefined) put(own, key, ownValue(key, value, cleaner))
-  }
+export function owned(metadata: Metadata, cleaner: Cleaner): Metadata {
+  const own: WritableMetadata = {}
+  lay(metadata, own, cleaner)
   return own
 }
 
@@ -31,9 +34,9 @@ function ownValue(key: string, value: JsonValue, cleaner: Cleaner): JsonValue {
 }
 
 /** `__proto__` is a key like others, which assignment does not take it for. */
-function put(metadata: WritableMetadata, key: string, value: JsonValue | undefined): void {
-  if (key !== '__proto__') metadata[key] = value
-  else Object.defineProperty(metadata, key, {value, enumerable: true, writable: true, configurable: true})
+export function put<Value>(onto: {[key: string]: Value}, key: string, value: Value): void {
+  if (key !== '__proto__') onto[key] = value
+  else Object.defineProperty(onto, key, {value, enumerable: true, writable: true, configurable: true})
 }
 
 /** `Array.isArray` does not narrow readonly arrays. */

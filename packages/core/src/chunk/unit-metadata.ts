@@ -1,30 +1,40 @@
 import type {JsonValue, Metadata} from '../contract/span.ts'
 import type {Block} from '../pack/block.ts'
+import type {Cleaner} from '../tree/copies.ts'
 import {ancestorAt, type Node} from '../tree/node.ts'
+import {layValue, put, type WritableMetadata} from './own-metadata.ts'
 
-/** Values, or the mark that the units of a chunk disagree on one; `undefined` if there are none. */
-type Merged = ReadonlyMap<string, JsonValue | typeof conflict> | undefined
+/** Values, or the mark that the units of a chunk disagree on one. What one unit says alone is its own metadata. */
+interface Merged {
+  readonly [key: string]: MergedValue
+}
+
+type MergedValue = JsonValue | typeof conflict | undefined
 
 const conflict: unique symbol = Symbol('conflict')
 
 /**
- * Metadata of the units of which a chunk holds a part: inner wins over outer; keys on which siblings disagree are
- * left out.
+ * Lays over others the metadata of the units of which a chunk holds a part: inner wins over outer; keys on which
+ * siblings disagree are left out.
  */
-export function unitMetadata(blocks: readonly Block[], ancestor: Node | undefined): Metadata {
-  let merged = mergeBelow(blocks, 0, blocks.length, ancestor ? ancestor.depth + 1 : 0)
-  for (let at = ancestor; at; at = at.parent) merged = overlay(at.unit.metadata, merged)
-  if (!merged) return nothing
-  const agreed: Array<readonly [string, JsonValue]> = []
-  for (const [key, value] of merged) if (value !== conflict) agreed.push([key, value])
-  return Object.fromEntries(agreed)
+export function layUnitMetadata(
+  blocks: readonly Block[],
+  holder: Node | undefined,
+  onto: WritableMetadata,
+  cleaner: Cleaner
+): void {
+  let merged = mergeBelow(blocks, 0, blocks.length, holder ? holder.depth + 1 : 0)
+  for (let at = holder; at; at = at.parent) merged = overlay(at.unit.metadata, merged)
+  if (!merged) return
+  for (const key of Object.keys(merged)) {
+    const value = merged[key]
+    if (value !== conflict) layValue(key, value, onto, cleaner)
+  }
 }
 
-const nothing: Metadata = Object.freeze({})
-
 /** Merges runs of `blocks[start…end)` that share an ancestor at a depth, each run below that ancestor first. */
-function mergeBelow(blocks: readonly Block[], start: number, end: number, depth: number): Merged {
-  const siblings: Merged[] = []
+function mergeBelow(blocks: readonly Block[], start: number, end: number, depth: number): Merged | undefined {
+  const siblings = new Siblings()
   for (let from = start; from < end; ) {
     const first = blocks[from]
     if (!first) break
@@ -36,47 +46,56 @@ function mergeBelow(blocks: readonly Block[], start: number, end: number, depth:
     let to = from + 1
     while (to < end && sharesAncestor(blocks[to], node, depth)) to++
     const inner = node === first.node ? mergeChildren(node) : mergeBelow(blocks, from, to, depth + 1)
-    siblings.push(overlay(node.unit.metadata, inner))
+    siblings.add(overlay(node.unit.metadata, inner))
     from = to
   }
-  return agree(siblings)
+  return siblings.merged
 }
 
 function sharesAncestor(block: Block | undefined, node: Node, depth: number): boolean {
   return block !== undefined && block.node.depth >= depth && ancestorAt(block.node, depth) === node
 }
 
-function mergeChildren(node: Node): Merged {
-  if (node.children.length === 0) return undefined
-  const siblings: Merged[] = []
-  for (const child of node.children) siblings.push(overlay(child.unit.metadata, mergeChildren(child)))
-  return agree(siblings)
+function mergeChildren({children}: Node): Merged | undefined {
+  if (children.length === 0) return undefined
+  const siblings = new Siblings()
+  for (const child of children) siblings.add(overlay(child.unit.metadata, mergeChildren(child)))
+  return siblings.merged
 }
 
-function overlay(outer: Metadata | undefined, inner: Merged): Merged {
-  if (!outer) return inner
-  return inner ? new Map([...Object.entries(outer), ...inner]) : new Map(Object.entries(outer))
+function overlay(outer: Metadata | undefined, inner: Merged | undefined): Merged | undefined {
+  if (!outer || !inner) return outer ?? inner
+  const merged: {[key: string]: MergedValue} = {...outer}
+  for (const key of Object.keys(inner)) put(merged, key, inner[key])
+  return merged
 }
 
-function agree(siblings: readonly Merged[]): Merged {
-  let only: Merged
-  let merged: Map<string, JsonValue | typeof conflict> | undefined
-  for (const sibling of siblings) {
-    if (!sibling) continue
-    if (!only) {
-      only = sibling
-      continue
+/** What siblings agree on. Nothing is copied before two of them say something. */
+class Siblings {
+  #first: Merged | undefined
+  #all: {[key: string]: MergedValue} | undefined
+
+  add(sibling: Merged | undefined): void {
+    if (!sibling) return
+    if (!this.#first) {
+      this.#first = sibling
+      return
     }
-    merged ??= new Map(only)
-    for (const [key, value] of sibling) {
-      const known = merged.get(key)
-      merged.set(key, known === undefined || isEqual(known, value) ? value : conflict)
+    this.#all ??= {...this.#first}
+    const all = this.#all
+    for (const key of Object.keys(sibling)) {
+      const value = sibling[key]
+      const known = Object.hasOwn(all, key) ? all[key] : undefined
+      if (known === undefined || !isEqual(known, value)) put(all, key, known === undefined ? value : conflict)
     }
   }
-  return merged ?? only
+
+  get merged(): Merged | undefined {
+    return this.#all ?? this.#first
+  }
 }
 
-function isEqual(a: JsonValue | typeof conflict, b: JsonValue | typeof conflict): boolean {
+function isEqual(a: MergedValue, b: MergedValue): boolean {
   if (a === b) return true
   return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,70 +1,61 @@
 import type {Edit} from '../contract/chunk.ts'
 import type {Span} from '../contract/span.ts'
 import type {Slice} from '../tree/node.ts'
-import {type TextView, trimSpan} from '../tree/text-view.ts'
+import {contentEnd, contentStart, type TextView} from '../tree/text-view.ts'
+
+/** A range that is being put together. */
+interface OpenSpan extends Span {
+  start: number
+  end: number
+}
+
+/** What has its text in some places: a leaf, a block. */
+interface Placed {
+  readonly slices: readonly Slice[]
+}
 
 /**
- * The source ranges of a chunk: slices sorted, touching ones merged, indentation before them included, the
+ * The source ranges of what a chunk holds: slices sorted, touching ones merged, indentation before them included, the
  * edges trimmed if asked for. Empty if all of it is blank.
  */
-export function bodySpans(slices: readonly Slice[], trim: 'edges' | 'none', view: TextView): Span[] {
-  const [only] = slices
-  if (only && slices.length === 1) {
-    const span = {start: only.lead, end: only.end}
-    return trim === 'none' ? [span] : trimEdges([span], view)
-  }
-  // A leaf with `more` comes before the text that interrupts it.
-  const merged = mergeTouching(isAscending(slices) ? slices : slices.toSorted((a, b) => a.start - b.start))
-  return trim === 'none' ? merged : trimEdges(merged, view)
+export function bodySpans(parts: readonly Placed[], trim: 'edges' | 'none', view: TextView): OpenSpan[] {
+  const spans = mergedSpans(parts)
+  if (trim === 'edges') trimEdges(spans, view)
+  return spans
 }
 
-function isAscending(slices: readonly Slice[]): boolean {
-  let previous = -1
-  for (const {start} of slices) {
-    if (start < previous) return false
-    previous = start
-  }
-  return true
-}
-
-function mergeTouching(slices: readonly Slice[]): Span[] {
-  const merged: Span[] = []
-  let last: {start: number; end: number} | undefined
-  for (const {start, end, lead} of slices) {
-    if (last && (last.end === lead || last.end === start)) last.end = end
-    else {
-      last = {start: lead, end}
-      merged.push(last)
+function mergedSpans(parts: readonly Placed[]): OpenSpan[] {
+  const spans: OpenSpan[] = []
+  let before = -1
+  for (const {slices} of parts) {
+    for (const slice of slices) {
+      // A leaf with `more` comes before the text that interrupts it.
+      if (slice.start < before) return mergedSpans([{slices: parts.flatMap((part) => part.slices).sort(bySource)}])
+      before = slice.start
+      const last = spans.at(-1)
+      if (last && (last.end === slice.lead || last.end === slice.start)) last.end = slice.end
+      else spans.push({start: slice.lead, end: slice.end})
     }
   }
-  return merged
+  return spans
+}
+
+function bySource(a: Slice, b: Slice): number {
+  return a.start - b.start
 }
 
 /** Leaves out blank lines before the first and blanks after the last non-blank character of all. */
-export function trimEdges(spans: readonly Span[], view: TextView): Span[] {
-  const [only] = spans
-  if (only && spans.length === 1) {
-    const trimmed = trimSpan(only, view.raw)
-    return trimmed ? [trimmed] : []
+export function trimEdges(spans: OpenSpan[], view: TextView): void {
+  for (let first = spans[0]; first; first = spans[0]) {
+    first.start = contentStart(first, view.raw)
+    if (first.start < first.end) break
+    spans.shift()
   }
-  const kept = [...spans]
-  for (let first = kept[0]; first; first = kept[0]) {
-    const trimmed = trimSpan(first, view.raw)
-    if (trimmed) {
-      kept[0] = {start: trimmed.start, end: first.end}
-      break
-    }
-    kept.shift()
+  for (let last = spans.at(-1); last; last = spans.at(-1)) {
+    last.end = contentEnd(last, view.raw)
+    if (last.start < last.end) break
+    spans.pop()
   }
-  for (let last = kept.at(-1); last; last = kept.at(-1)) {
-    const length = view.raw(last.start, last.end).trimEnd().length
-    if (length > 0) {
-      kept[kept.length - 1] = {start: last.start, end: last.start + length}
-      break
-    }
-    kept.pop()
-  }
-  return kept
 }
 
 /** Spans as text: with edits applied, and one line feed where a slice does not end in a line end. */

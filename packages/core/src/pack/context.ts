@@ -2,30 +2,32 @@ import type {Span} from '../contract/span.ts'
 import type {ContextItem} from '../contract/unit.ts'
 import {blankHead} from '../tree/blank.ts'
 import type {Node} from '../tree/node.ts'
-import {chainOf} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
 
-/** What stands in front of a chunk so that it is understood alone. */
-export interface Context {
-  readonly text: string
-  readonly items: readonly ContextItem[]
-  readonly dropped: number
-}
-
-/** A context item with its rank, and as it is shown. */
+/** What may stand in front of a chunk, as it is shown. */
 export interface Candidate {
-  readonly item: ContextItem
+  /** What a unit says; none for its label and for the prefix. */
+  readonly item: ContextItem | undefined
+  readonly kind: string
   /** Absent if it is so long that it is left out without being rendered or counted. */
   readonly text: string | undefined
   /** The prefix and breadcrumb labels stand on one line, each other label on its own, quotes directly before the body. */
   readonly place: 'prefix' | 'breadcrumb' | 'line' | 'quote'
-  readonly priority: number
-}
-
-/** One whose priority is set once all of its kind are known. */
-interface RankedCandidate extends Candidate {
+  /** Of a label it is set once all are known. */
   priority: number
 }
+
+/** What stands in front of a chunk so that it is understood alone. */
+export interface Context {
+  readonly text: string
+  /** Exact tokens of the text; 0 if it is nothing but a line. */
+  readonly tokens: number
+  readonly candidates: readonly Candidate[]
+  /** Those that the text holds. */
+  readonly kept: readonly Candidate[]
+}
+
+export const noContext: Context = Object.freeze({text: '', tokens: 0, candidates: [], kept: []})
 
 const defaultPriority = 10
 
@@ -37,53 +39,60 @@ const unitsPerToken = 32
 
 /**
  * What a chunk may carry, outermost first: the labels and context items of a node and of those around it, which hold
- * all of the chunk, or what it goes on with. A label or quote that `isHeld` says the chunk holds already is left out,
- * as is the label of `whole`, the one unit that is the chunk. An inner item replaces an outer one of its kind.
- * `maxTokens` is what `renderContext` may take; `prefix` is what the config puts in front.
+ * all of the chunk, or what it goes on with. A label or quote that lies in one of the ranges `held` is left out, since
+ * the chunk holds it already, as is the label of `whole`, the one unit that is the chunk. An inner item replaces an
+ * outer one of its kind. `maxTokens` is what `renderContext` may take; `prefix` is what the config puts in front.
  */
 export function contextCandidates(
-  ancestor: Node | undefined,
-  isHeld: (span: Span) => boolean,
+  innermost: Node | undefined,
+  held: readonly Span[],
   whole: Node | undefined,
   view: TextView,
   maxTokens: number,
   prefix: string | undefined
 ): Candidate[] {
-  const isLong = (units: number) => units > maxTokens * unitsPerToken
-  const labels: RankedCandidate[] = []
-  const lead: Candidate[] = []
-  if (prefix !== undefined) {
-    const shown = isLong(prefix.length) ? undefined : oneLine(view.edits.copies.clean(prefix))
-    if (shown !== '') {
-      lead.push({item: {kind: 'prefix', label: shown ?? ''}, text: shown, place: 'prefix', priority: defaultPriority})
-    }
-  }
-  const items = new Map<string, Candidate>()
-  for (const node of chainOf(ancestor)) {
+  const longest = maxTokens * unitsPerToken
+  const shown = (label: string) => (label.length > longest ? undefined : oneLine(view.edits.copies.clean(label)))
+  const labels: Candidate[] = []
+  const items: Candidate[] = []
+  let kinds: Set<string> | undefined
+  for (let node = innermost; node; node = node.parent) {
     const {label, breadcrumb = label, labelSpan, role, context} = node.unit
-    if (breadcrumb !== undefined && node !== whole && !(labelSpan && isHeld(labelSpan)) && !isBlankText(breadcrumb)) {
-      const shown = isLong(breadcrumb.length) ? undefined : oneLine(view.edits.copies.clean(breadcrumb))
-      labels.push({item: {kind: role, label: shown ?? ''}, text: shown, place: 'breadcrumb', priority: 0})
+    const isSaid = breadcrumb === undefined || node === whole || (labelSpan !== undefined && isHeld(labelSpan, held))
+    if (!isSaid && !isBlankText(breadcrumb)) {
+      labels.push({item: undefined, kind: role, text: shown(breadcrumb), place: 'breadcrumb', priority: 0})
     }
     if (!context) continue
-    for (const item of context) {
-      items.delete(item.kind)
-      if ('quote' in item && isHeld(item.quote)) continue
-      const priority = item.priority ?? defaultPriority
-      if ('quote' in item) {
+    kinds ??= new Set()
+    for (let i = context.length - 1; i >= 0; i--) {
+      const item = context[i]
+      if (!item || kinds.has(item.kind)) continue
+      const {kind, priority = defaultPriority} = item
+      kinds.add(kind)
+      if (!('quote' in item)) items.push({item, kind, text: shown(item.label), place: 'line', priority})
+      else if (!isHeld(item.quote, held)) {
         const {start, end} = item.quote
-        const text = isLong(end - start) ? undefined : view.shown(start, end).trimEnd()
-        // A copy: chunks share no object.
-        const own = {...item, quote: {...item.quote}}
-        if (text === undefined || !isBlankText(text)) items.set(item.kind, {item: own, text, place: 'quote', priority})
-      } else {
-        const shown = isLong(item.label.length) ? undefined : oneLine(view.edits.copies.clean(item.label))
-        items.set(item.kind, {item: {...item, label: shown ?? ''}, text: shown, place: 'line', priority})
+        const text = end - start > longest ? undefined : view.shown(start, end).trimEnd()
+        if (text === undefined || !isBlankText(text)) items.push({item, kind, text, place: 'quote', priority})
       }
     }
   }
-  for (const [i, label] of labels.entries()) label.priority = labelPriority(i, labels.length)
-  return lead.length === 0 && items.size === 0 ? labels : [...lead, ...labels, ...items.values()]
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i]
+    if (label) label.priority = labelPriority(labels.length - 1 - i, labels.length)
+  }
+  if (prefix !== undefined) {
+    const text = shown(prefix)
+    if (text !== '') labels.push({item: undefined, kind: 'prefix', text, place: 'prefix', priority: defaultPriority})
+  }
+  labels.reverse()
+  return items.length === 0 ? labels : labels.concat(items.reverse())
+}
+
+/** Whether a range lies in one of others. */
+export function isHeld({start, end}: Span, held: readonly Span[]): boolean {
+  for (const span of held) if (span.start <= start && end <= span.end) return true
+  return false
 }
 
 /** The innermost label stays longest, then the outermost (the title); the path is shortened from the middle. */
@@ -93,63 +102,62 @@ function labelPriority(index: number, count: number): number {
   return 5 + index / count
 }
 
-/** Renders candidates within a token budget; what does not fit goes by ascending priority and is counted. */
+/** Renders candidates within a token budget; what does not fit goes by ascending priority. */
 export function renderContext(
   candidates: readonly Candidate[],
-  line: string | undefined,
   maxTokens: number,
   count: (text: string) => number
 ): Context {
-  const {kept, text} = fitCandidates(candidates, line, maxTokens, count)
-  return {text, items: kept.map(({item}) => item), dropped: candidates.length - kept.length}
-}
-
-/** Tokens of what `renderContext` gives for these candidates without a line. */
-export function contextTokens(
-  candidates: readonly Candidate[],
-  maxTokens: number,
-  count: (text: string) => number
-): number {
-  return fitCandidates(candidates, undefined, maxTokens, count).tokens
-}
-
-function fitCandidates(
-  candidates: readonly Candidate[],
-  line: string | undefined,
-  maxTokens: number,
-  count: (text: string) => number
-): {readonly kept: readonly Candidate[]; readonly text: string; readonly tokens: number} {
+  if (candidates.length === 0) return noContext
   const kept = candidates.filter(({text}) => text !== undefined)
-  let text = contextText(kept, line)
+  let text = contextText(kept)
   let tokens = kept.length > 0 ? count(text) : 0
   while (tokens > maxTokens) {
-    let weakest = 0
-    for (const [i, candidate] of kept.entries()) {
-      if (candidate.priority < (kept[weakest]?.priority ?? 0)) weakest = i
-    }
-    kept.splice(weakest, 1)
-    text = contextText(kept, line)
+    kept.splice(weakestOf(kept), 1)
+    text = contextText(kept)
     tokens = kept.length > 0 ? count(text) : 0
   }
-  return {kept, text, tokens}
+  return {text, tokens, candidates, kept}
 }
 
-/** `prefix: breadcrumb`, the lines, a blank line, the quotes. */
-function contextText(candidates: readonly Candidate[], line: string | undefined): string {
-  const breadcrumb: string[] = []
-  const lines: string[] = []
+function weakestOf(candidates: readonly Candidate[]): number {
+  let weakest = 0
+  let least = Number.POSITIVE_INFINITY
+  for (const [i, {priority}] of candidates.entries()) {
+    if (priority >= least) continue
+    weakest = i
+    least = priority
+  }
+  return weakest
+}
+
+/** `prefix: breadcrumb`, the lines (the one that `describe` writes last), a blank line, the quotes. */
+export function contextText(candidates: readonly Candidate[], line = ''): string {
   let prefix = ''
+  let trail: string | undefined
+  let lines = ''
   let quotes = ''
   for (const {place, text = ''} of candidates) {
-    if (place === 'prefix') prefix = text
-    else if (place === 'breadcrumb') breadcrumb.push(text)
-    else if (place === 'line') lines.push(text)
-    else quotes += `${text}\n`
+    if (place === 'breadcrumb') trail = trail === undefined ? text : `${trail} > ${text}`
+    else if (place === 'prefix') prefix = text
+    else if (place === 'quote') quotes += `${text}\n`
+    else lines = joined(lines, '\n', text)
   }
-  const trail = breadcrumb.join(' > ')
-  let head = prefix === '' || trail === '' ? prefix + trail : `${prefix}: ${trail}`
-  for (const one of line === undefined ? lines : [...lines, line]) head += head === '' || one === '' ? one : `\n${one}`
+  const head = joined(joined(joined(prefix, ': ', trail ?? ''), '\n', lines), '\n', line)
   return head === '' ? quotes : `${head}\n\n${quotes}`
+}
+
+/** Both texts with something between them, or the one that is not empty. */
+function joined(before: string, between: string, behind: string): string {
+  return before === '' || behind === '' ? before + behind : before + between + behind
+}
+
+/** The items of a context, as chunks have them. Copies: chunks share no object. */
+export function contextItems({kept}: Context): ContextItem[] {
+  return kept.map(({item, kind, text: label = ''}) => {
+    if (!item) return {kind, label}
+    return 'quote' in item ? {...item, quote: {...item.quote}} : {...item, label}
+  })
 }
 
 /** Labels are single lines: runs of white space become one space. Half a character, as a plugin may cut it, is none. */

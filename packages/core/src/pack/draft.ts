@@ -1,20 +1,18 @@
 import type {Part} from '../contract/chunk.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
-import {commonAncestor, type Node, type Slice} from '../tree/node.ts'
+import {commonAncestor, type Node} from '../tree/node.ts'
 import type {TextView} from '../tree/text-view.ts'
 import {type Block, blockStart} from './block.ts'
 import {bodySpans, bodyText, textTokens, trimEdges} from './body.ts'
-import {type Candidate, type Context, contextCandidates, renderContext} from './context.ts'
+import type {Context} from './context.ts'
+import type {Contexts} from './contexts.ts'
 
 /** A chunk whose text is settled but for its line of context and its numbering. */
 export interface Draft {
   readonly blocks: readonly Block[]
-  /** The deepest node that holds the whole chunk. */
-  readonly ancestor: Node | undefined
   readonly spans: readonly Span[]
   readonly body: string
-  readonly candidates: readonly Candidate[]
   readonly context: Context
   readonly overlap: {readonly text: string; readonly span: Span | undefined}
   readonly tokens: number
@@ -24,24 +22,32 @@ export interface Draft {
 /** Tokens kept free for the line that `describe` writes. */
 export const lineTokens = 48
 
+const noOverlap: Draft['overlap'] = Object.freeze({text: '', span: undefined})
+const noParts: Draft['parts'] = Object.freeze([])
+
 /** The deepest node that holds all blocks; of a single piece its leaf, of a single whole block the node around it. */
 function ancestorOf(blocks: readonly Block[]): Node | undefined {
   const [first] = blocks
   if (!first) return undefined
-  if (blocks.length === 1) return first.piece ? first.node : first.node.parent
+  if (blocks.length === 1) return around(first)
   let ancestor: Node | undefined = first.node
   for (const {node} of blocks) ancestor = commonAncestor(ancestor, node)
   return ancestor
+}
+
+/** The node that is cut if a chunk starts with a block. */
+export function around({node, piece}: Block): Node | undefined {
+  return piece ? node : node.parent
 }
 
 /**
  * The deepest node that began before a block: what goes on in its chunk, though the chunk may hold more. Its label and
  * quotes are not in the chunk, but what is read first in it needs them: rows their header, though a paragraph follows.
  */
-export function continuedBy(first: Block | undefined): Node | undefined {
-  const start = first && blockStart(first)
-  let node = first?.piece ? first.node : first?.node.parent
-  while (node && start !== undefined && node.unit.span.start >= start) node = node.parent
+export function continuedBy(first: Block): Node | undefined {
+  const start = blockStart(first)
+  let node = around(first)
+  while (node && node.unit.span.start >= start) node = node.parent
   return node
 }
 
@@ -50,31 +56,16 @@ export function innermostOf(a: Node | undefined, b: Node | undefined): Node | un
   return (b?.depth ?? -1) > (a?.depth ?? -1) ? b : a
 }
 
-/** Renders blocks as a chunk, without overlap: it is dropped first, so it is added last. `prefixOf` gives what the config puts in front. */
-export function draftOf(
-  blocks: readonly Block[],
-  budget: ResolvedBudget,
-  view: TextView,
-  prefixOf: (node: Node | undefined) => string | undefined
-): Draft {
+/** Renders blocks as a chunk, without overlap: it is dropped first, so it is added last. */
+export function draftOf(blocks: readonly Block[], {trim}: ResolvedBudget, view: TextView, contexts: Contexts): Draft {
   const ancestor = ancestorOf(blocks)
-  const spans = bodySpans(slicesOf(blocks), budget.trim, view)
-  const isHeld = ({start, end}: Span) => spans.some((span) => span.start <= start && end <= span.end)
-  const innermost = innermostOf(ancestor, continuedBy(blocks[0]))
-  const share = budget.contextShare * budget.maxTokens
-  const candidates = contextCandidates(innermost, isHeld, wholeUnit(blocks, ancestor), view, share, prefixOf(innermost))
-  const context = renderContext(candidates, undefined, share, view.count)
+  const spans = bodySpans(blocks, trim, view)
+  const [first] = blocks
+  const innermost = first ? innermostOf(ancestor, continuedBy(first)) : ancestor
+  const context = contexts.of(innermost, spans, wholeUnit(blocks, ancestor))
   const body = bodyText(spans, view)
   const tokens = textTokens(context.text, body, spans, view)
-  return {blocks, ancestor, spans, body, candidates, context, overlap: {text: '', span: undefined}, tokens, parts: []}
-}
-
-function slicesOf(blocks: readonly Block[]): readonly Slice[] {
-  const [first] = blocks
-  if (first && blocks.length === 1) return first.slices
-  const all: Slice[] = []
-  for (const {slices} of blocks) for (const slice of slices) all.push(slice)
-  return all
+  return {blocks, spans, body, context, overlap: noOverlap, tokens, parts: noParts}
 }
 
 /** The unit that is the whole chunk though its pieces were cut apart: its own label is not context. */
@@ -88,22 +79,23 @@ function wholeUnit(blocks: readonly Block[], ancestor: Node | undefined): Node |
  * Makes a draft fit: first untrimmed edges go, then context by ascending priority, then the indentation of the first
  * line. A draft that is one block ends within the maximum if the block alone does.
  */
-export function fitDraft(draft: Draft, budget: ResolvedBudget, view: TextView): Draft {
-  if (draft.tokens <= budget.maxTokens) return draft
-  const spans = trimEdges(draft.spans, view)
+export function fitDraft(draft: Draft, {maxTokens}: ResolvedBudget, view: TextView, contexts: Contexts): Draft {
+  if (draft.tokens <= maxTokens) return draft
+  const spans = draft.spans.map(({start, end}) => ({start, end}))
+  trimEdges(spans, view)
   const body = bodyText(spans, view)
-  const {candidates} = draft
-  for (let share = budget.contextShare * budget.maxTokens; ; ) {
-    const context = renderContext(candidates, undefined, share, view.count)
+  const {candidates} = draft.context
+  for (let share = contexts.maxTokens; ; ) {
+    const context = contexts.within(candidates, share)
     const tokens = textTokens(context.text, body, spans, view)
-    if (tokens <= budget.maxTokens) return {...draft, spans, body, context, tokens}
+    if (tokens <= maxTokens) return {...draft, spans, body, context, tokens}
     if (context.text === '') break
     // One item less in each round.
     share = view.count(context.text) - 1
   }
   const bare = withoutIndentation(spans, view)
   const bareBody = bodyText(bare, view)
-  const context = {text: '', items: [], dropped: candidates.length}
+  const context = {text: '', tokens: 0, candidates, kept: []}
   return {...draft, spans: bare, body: bareBody, context, tokens: textTokens('', bareBody, bare, view)}
 }
 

@@ -1,6 +1,7 @@
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
 import type {TextView} from '../tree/text-view.ts'
+import type {Block} from './block.ts'
 import {bodyTokens, textTokens} from './body.ts'
 import type {Draft} from './draft.ts'
 
@@ -12,10 +13,12 @@ export function withOverlap(draft: Draft, before: Draft | undefined, budget: Res
   const first = draft.blocks[0]
   const bodyStart = draft.spans[0]?.start
   if (!first || bodyStart === undefined) return draft
-  const starts =
-    first.node.unit.overlap && !(first.piece && first.piece.index > 0)
-      ? requestedStarts(first.node.unit.overlap, bodyStart, view)
-      : pieceStarts(draft, before, budget, view)
+  const isInLeaf = first.piece !== undefined && first.piece.index > 0
+  const requested = isInLeaf ? undefined : first.node.unit.overlap
+  if (!isInLeaf && !requested) return draft
+  const starts = requested
+    ? requestedStarts(requested, bodyStart, view)
+    : pieceStarts(first, bodyStart, before, budget, view)
   for (const start of starts) {
     const text = view.shown(start, bodyStart)
     const tokens = textTokens(draft.context.text + text, draft.body, draft.spans, view)
@@ -27,23 +30,27 @@ export function withOverlap(draft: Draft, before: Draft | undefined, budget: Res
 }
 
 /** Candidates for the start of the overlap, the longest overlap first. */
-function pieceStarts(draft: Draft, before: Draft | undefined, budget: ResolvedBudget, view: TextView): number[] {
-  const first = draft.blocks[0]
-  const bodyStart = draft.spans[0]?.start ?? 0
-  if (!before || budget.overlap === 0 || !first?.piece || first.piece.index === 0) return []
+function pieceStarts(
+  first: Block,
+  bodyStart: number,
+  before: Draft | undefined,
+  budget: ResolvedBudget,
+  view: TextView
+): number[] {
+  if (!before || budget.overlap === 0) return []
   const [slice] = first.slices
   // A unit with `more` may go on behind the start of another unit, which is read first then.
   if (!slice || bodyStart < slice.start || bodyStart >= slice.end) return []
   const allowed = Math.floor(budget.overlap * bodyTokens(before.spans, view))
   const starts: number[] = []
-  let next = first.slices[0]?.start
+  let next = slice.start
   for (let i = before.blocks.length - 1; i > 0; i--) {
     const block = before.blocks[i]
-    const slice = block?.slices[0]
-    if (!slice || block?.node !== first.node || slice.end !== next) break
-    if (view.tokens(slice.start, bodyStart) > allowed) break
-    starts.push(slice.start)
-    next = slice.start
+    const earlier = block?.slices[0]
+    if (!earlier || block?.node !== first.node || earlier.end !== next) break
+    if (view.tokens(earlier.start, bodyStart) > allowed) break
+    starts.push(earlier.start)
+    next = earlier.start
   }
   return starts.reverse()
 }

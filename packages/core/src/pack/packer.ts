@@ -2,11 +2,11 @@ import type {Report} from '../contract/diagnostic.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import {isBlank} from '../tree/blank.ts'
 import {leafSlices, type Node, type Slice} from '../tree/node.ts'
-import {type TextView, trimSpan} from '../tree/text-view.ts'
+import {contentEnd, contentStart, type TextView} from '../tree/text-view.ts'
 import type {Block} from './block.ts'
 import {bodySpans, bodyTokens} from './body.ts'
 import {type Boundary, boundaryBetween} from './boundary.ts'
-import {contextCandidates, contextTokens} from './context.ts'
+import {Contexts, type PrefixOf} from './contexts.ts'
 import {type Draft, draftOf, fitDraft, lineTokens} from './draft.ts'
 import {Groups} from './groups.ts'
 import {cutText} from './ladder.ts'
@@ -20,8 +20,7 @@ export interface PackerOptions {
   readonly budget: ResolvedBudget
   /** Whether the plugin writes a line of context, for which room is kept. */
   readonly describesLine: boolean
-  /** What the config puts in front of the context below a node. */
-  prefixOf?(node: Node | undefined): string | undefined
+  readonly prefixOf?: PrefixOf
   emit(draft: Draft, group: string | undefined): void
   report(report: Report): void
 }
@@ -37,24 +36,22 @@ export class Packer {
   readonly #options: PackerOptions
   readonly #groups = new Groups()
   readonly #ungrouped: Sequence
-  readonly #sizes: Omit<Sizes, 'exact'>
-  readonly #prefixOf: (node: Node | undefined) => string | undefined
-  /** The prefix that was counted last: nearly all chunks of a document have the same. */
-  #knownPrefix: {readonly text: string; readonly tokens: number} | undefined
+  readonly #contexts: Contexts
+  readonly #sizes: Sizes
   readonly #fits = (node: Node): boolean => this.#tokensOf(node) <= this.#options.budget.maxTokens
 
   constructor(options: PackerOptions) {
     this.#options = options
-    const {budget} = options
-    this.#prefixOf = options.prefixOf ?? (() => undefined)
+    const {budget, view, describesLine, prefixOf} = options
+    const contexts = new Contexts(view, budget, prefixOf)
+    this.#contexts = contexts
     this.#ungrouped = new Sequence(budget, (range) => {
       for (const draft of this.#pack(range)) options.emit(draft, undefined)
     })
     this.#sizes = {
-      reserve: options.describesLine ? lineTokens : 0,
-      contextTokens: (node, start) => this.#contextOf(node, start),
-      overlapTokens: (first) =>
-        first.piece && first.piece.index > 0 ? Math.floor(budget.overlap * budget.targetTokens) : 0
+      reserve: describesLine ? lineTokens : 0,
+      overlap: Math.floor(budget.overlap * budget.targetTokens),
+      contextTokens: (node, start) => contexts.tokensAt(node, start)
     }
   }
 
@@ -103,13 +100,20 @@ export class Packer {
 
   /** Exact tokens of a node alone, its blank edges and the indentation of its first line left out. */
   #tokensOf(node: Node): number {
-    if (node.known.tokens !== undefined) return node.known.tokens
-    const {view} = this.#options
-    const [first, ...others] = leafSlices(node)
-    const bare = first ? {start: first.start, end: first.end, lead: first.start} : undefined
-    const spans = bare ? bodySpans(others.length === 0 ? [bare] : [bare, ...others], 'edges', view) : []
-    node.known.tokens = bodyTokens(spans, view)
+    node.known.tokens ??= this.#countTokens(leafSlices(node))
     return node.known.tokens
+  }
+
+  #countTokens(slices: readonly Slice[]): number {
+    const {view} = this.#options
+    const [first, ...others] = slices
+    if (!first) return 0
+    if (others.length === 0) {
+      const start = contentStart(first, view.raw)
+      return view.tokens(start, contentEnd({start, end: first.end}, view.raw))
+    }
+    const bare = {start: first.start, end: first.end, lead: first.start}
+    return bodyTokens(bodySpans([{slices: [bare, ...others]}], 'edges', view), view)
   }
 
   #isAtomic(node: Node): boolean {
@@ -118,110 +122,87 @@ export class Packer {
 
   /** Pushes a node as one block, or as pieces if a chunk cannot hold it whole together with what it is glued to. */
   #push(sequence: Sequence, node: Node): void {
-    const {view, budget} = this.#options
+    const {view} = this.#options
     const tokens = this.#tokensOf(node)
     const slices = leafSlices(node)
-    // Text is told by its characters: a counter may round a short one down to 0.
-    if (tokens === 0 && bodySpans(slices, 'edges', view).length === 0) return
     const whole: Block = {node, slices, tokens, weight: this.#weightOf(slices, tokens), piece: undefined}
+    // Text is told by its characters: a counter may round a short one down to 0.
+    if (tokens === 0 && bodySpans([whole], 'edges', view).length === 0) return
     const boundary = this.#boundaryBehind(sequence.last, whole)
-    if (this.#isAtomic(node)) {
+    const needed = tokens + (boundary?.force === 'avoid' ? sequence.gluedTokens : 0)
+    if (this.#isAtomic(node) || this.#hasRoom(node, needed)) {
       sequence.push(whole, boundary)
       return
     }
-    const room = budget.maxTokens - this.#sizes.reserve - this.#contextOf(node, Number.POSITIVE_INFINITY)
-    if (tokens + (boundary?.force === 'avoid' ? sequence.gluedTokens : 0) <= room) {
-      sequence.push(whole, boundary)
-      return
-    }
-    const overlap = Math.floor(budget.overlap * budget.targetTokens)
-    const pieces = this.#piecesOf(node, Math.max(room - overlap, Math.ceil(budget.maxTokens / 4)), tokens <= room)
-    for (const piece of pieces) sequence.push(piece, this.#boundaryBehind(sequence.last, piece))
+    for (const piece of this.#piecesOf(node, tokens)) sequence.push(piece, this.#boundaryBehind(sequence.last, piece))
   }
 
   #boundaryBehind(last: Block | undefined, block: Block): Boundary | undefined {
     return last && boundaryBetween(last, block, this.#fits)
   }
 
+  /** Whether a chunk below a node has room for so many tokens beside its context, which is only rendered if it matters. */
+  #hasRoom(node: Node, tokens: number): boolean {
+    return tokens <= this.#roomBeside(this.#contexts.maxTokens) || tokens <= this.#roomBelow(node)
+  }
+
+  #roomBelow(node: Node): number {
+    return this.#roomBeside(this.#contexts.tokensAt(node, Number.POSITIVE_INFINITY))
+  }
+
+  #roomBeside(contextTokens: number): number {
+    return this.#options.budget.maxTokens - this.#sizes.reserve - contextTokens
+  }
+
   /** Tokens with the blank tail and the indentation of the first line; `tokens` are those without. */
   #weightOf(slices: readonly Slice[], tokens: number): number {
     const {view} = this.#options
     const [only] = slices
-    const isBare = only && slices.length === 1 && only.lead === only.start && !isBlankAt(view, only.end - 1)
-    return isBare && !isBlankAt(view, only.start) ? tokens : bodyTokens(bodySpans(slices, 'none', view), view)
+    if (!only || slices.length > 1) return bodyTokens(bodySpans([{slices}], 'none', view), view)
+    const {start, end, lead} = only
+    const isBare = lead === start && !isBlankAt(view, end - 1) && !isBlankAt(view, start)
+    return isBare ? tokens : view.tokens(lead, end)
   }
 
-  #piecesOf(node: Node, limit: number, leafFits: boolean): Block[] {
+  #piecesOf(node: Node, tokens: number): Block[] {
     const {view, budget} = this.#options
+    const {maxTokens} = budget
+    const available = this.#roomBelow(node)
+    const limit = Math.max(available - this.#sizes.overlap, Math.ceil(maxTokens / 4))
+    const leafFits = tokens <= available
     const blocks: Block[] = []
     for (const {start, end, lead} of node.slices) {
-      const count = (from: number, to: number) => view.tokens(start + from, start + to)
-      const room = {limit, maximum: budget.maxTokens, count}
+      const room = {
+        limit,
+        maximum: maxTokens,
+        count: (from: number, to: number) => view.tokens(start + from, start + to)
+      }
       for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', room)) {
-        const from = start + rung.start
-        const to = start + rung.end
-        const bare = trimSpan({start: from, end: to}, view.raw)
-        if (!bare) continue
-        const slices = [{start: from, end: to, lead: rung.start === 0 ? lead : from}]
-        const piece = {start: from, end: to, index: blocks.length, level: rung.level, leafFits}
-        const tokens = view.tokens(bare.start, bare.end)
-        const weight = bare.start === from && bare.end === to ? tokens : view.tokens(from, to)
-        blocks.push({node, slices, tokens, weight, piece})
+        const piece = {start: start + rung.start, end: start + rung.end}
+        const bareStart = contentStart(piece, view.raw)
+        const bareEnd = contentEnd(piece, view.raw)
+        if (bareStart >= bareEnd) continue
+        const bareTokens = view.tokens(bareStart, bareEnd)
+        const isBare = bareStart === piece.start && bareEnd === piece.end
+        blocks.push({
+          node,
+          slices: [{start: piece.start, end: piece.end, lead: rung.start === 0 ? lead : piece.start}],
+          tokens: bareTokens,
+          weight: isBare ? bareTokens : view.tokens(piece.start, piece.end),
+          piece: {start: piece.start, end: piece.end, index: blocks.length, level: rung.level, leafFits}
+        })
       }
     }
     return blocks
   }
 
-  /** Tokens of the context of a chunk below `node` that starts at `start`, at most its share. */
-  #contextOf(node: Node | undefined, start: number): number {
-    let source = node
-    while (source && !givesContext(source)) source = source.parent
-    const {view, budget} = this.#options
-    const prefix = this.#prefixOf(node)
-    if (!source) return prefix === undefined ? 0 : this.#prefixTokens(prefix)
-    const held = start === Number.POSITIVE_INFINITY ? 0 : heldBehind(source, start)
-    source.known.contextTokens ??= []
-    const remembered = source.known.contextTokens[held]
-    if (remembered !== undefined) return remembered
-    const share = budget.contextShare * budget.maxTokens
-    const candidates = contextCandidates(source, (span) => span.start >= start, undefined, view, share, prefix)
-    const tokens = contextTokens(candidates, share, view.count)
-    source.known.contextTokens[held] = tokens
-    return tokens
-  }
-
-  /** Of a prefix that stands alone. */
-  #prefixTokens(prefix: string): number {
-    const known = this.#knownPrefix
-    if (known?.text === prefix) return known.tokens
-    const {view, budget} = this.#options
-    const share = budget.contextShare * budget.maxTokens
-    const candidates = contextCandidates(undefined, () => false, undefined, view, share, prefix)
-    const tokens = contextTokens(candidates, share, view.count)
-    this.#knownPrefix = {text: prefix, tokens}
-    return tokens
-  }
-
   #pack(range: Range): readonly Draft[] {
     const {view, budget} = this.#options
     const {reserve} = this.#sizes
-    const known = new Map<number, Draft>()
-    const draft = (from: number, to: number) => {
-      const key = from * (range.blocks.length + 1) + to
-      let made = known.get(key)
-      if (!made) {
-        made = draftOf(range.blocks.slice(from, to), budget, view, this.#prefixOf)
-        known.set(key, made)
-      }
-      return made
-    }
-    const exact = (from: number, to: number) => draft(from, to).tokens + reserve
-    const drafts: Draft[] = []
     const roomy = reserve > 0 ? {...budget, maxTokens: budget.maxTokens - reserve} : budget
-    let from = 0
-    for (const to of planCuts(range, budget, {...this.#sizes, exact})) {
-      const fitted = fitDraft(draft(from, to), budget, view)
-      from = to
+    const drafts: Draft[] = []
+    for (const draft of this.#planned(range)) {
+      const fitted = fitDraft(draft, budget, view, this.#contexts)
       if (fitted.spans.length === 0) continue
       this.#checkMaximum(fitted)
       drafts.push(withOverlap(fitted, drafts.at(-1), roomy, view))
@@ -229,6 +210,29 @@ export class Packer {
     const numbered = numberParts(drafts)
     for (const {node, count} of numbered.cuts) if (node.unit.breakInside === 'never') this.#reportOversize(node, count)
     return numbered.drafts
+  }
+
+  /** The chunks of a range before anything is dropped from them. */
+  #planned(range: Range): readonly Draft[] {
+    const {view, budget} = this.#options
+    const {blocks} = range
+    if (blocks.length === 1) return [draftOf(blocks, budget, view, this.#contexts)]
+    /** The draft that was made last from each block on: planning asks for those that it decides for. */
+    const made: Draft[] = []
+    const draft = (from: number, to: number) => {
+      const known = made[from]
+      if (known?.blocks.length === to - from) return known
+      const drawn = draftOf(blocks.slice(from, to), budget, view, this.#contexts)
+      made[from] = drawn
+      return drawn
+    }
+    const exact = (from: number, to: number) => draft(from, to).tokens + this.#sizes.reserve
+    let from = 0
+    return planCuts(range, budget, this.#sizes, exact).map((to) => {
+      const one = draft(from, to)
+      from = to
+      return one
+    })
   }
 
   #reportOversize(node: Node, count: number): void {
@@ -253,22 +257,6 @@ export class Packer {
       help: 'One code point counts more tokens than a chunk may have. Raise `maxTokens` or check the token counter.'
     })
   }
-}
-
-/** Whether a node has a label or quotes of its own for the chunks below it. */
-function givesContext({unit: {label, breadcrumb = label, context}}: Node): boolean {
-  return breadcrumb !== undefined || (context !== undefined && context.length > 0)
-}
-
-/** How many labels and quotes of a node and of those around it stand at an offset or behind it. */
-function heldBehind(node: Node, start: number): number {
-  let held = 0
-  for (let at: Node | undefined = node; at; at = at.parent) {
-    const {labelSpan, context} = at.unit
-    if (labelSpan && labelSpan.start >= start) held++
-    if (context) for (const item of context) if ('quote' in item && item.quote.start >= start) held++
-  }
-  return held
 }
 
 function isBlankAt(view: TextView, offset: number): boolean {

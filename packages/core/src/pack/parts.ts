@@ -16,8 +16,8 @@ export function numberParts(drafts: readonly Draft[]): {
   readonly drafts: readonly Draft[]
   readonly cuts: readonly Cut[]
 } {
+  if (!drafts.some(mayHoldPart)) return {drafts, cuts: []}
   const held = drafts.map((draft) => cutNodes(draft))
-  if (held.every(({length}) => length === 0)) return {drafts, cuts: []}
   const counts = new Map<Node, number>()
   for (const nodes of held) for (const node of nodes) counts.set(node, (counts.get(node) ?? 0) + 1)
   const seen = new Map<Node, number>()
@@ -34,6 +34,10 @@ export function numberParts(drafts: readonly Draft[]): {
   })
   const cuts = [...counts].flatMap(([node, count]) => (count > 1 ? [{node, count}] : []))
   return {drafts: numbered, cuts}
+}
+
+function mayHoldPart({blocks}: Draft): boolean {
+  return blocks.some(({node, piece}) => piece !== undefined || node.parent?.isInAtomic === true)
 }
 
 /** Nodes of which the draft may hold only a part, outermost first. */

@@ -1,20 +1,21 @@
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Node} from '../tree/node.ts'
-import {type Block, blockStart} from './block.ts'
-import {continuedBy, innermostOf} from './draft.ts'
+import {blockStart} from './block.ts'
+import {around, continuedBy, innermostOf} from './draft.ts'
 import type {Range} from './sequence.ts'
 
-/** What planning asks of the renderer. */
+/** What planning reckons with. */
 export interface Sizes {
-  /** Estimated tokens of the context of a chunk that starts at an offset and whose blocks share a node. */
-  contextTokens(node: Node | undefined, start: number): number
-  /** Tokens kept free in a chunk that starts with this block (overlap), besides `reserve`. */
-  overlapTokens(first: Block): number
   /** Tokens kept free in every chunk. */
   readonly reserve: number
-  /** Exact tokens of the finished chunk of `blocks[from…to)`, whatever could be dropped left out. */
-  exact(from: number, to: number): number
+  /** Tokens kept free besides in a chunk that starts inside a leaf. */
+  readonly overlap: number
+  /** Estimated tokens of the context of a chunk that starts at an offset and whose blocks share a node. */
+  contextTokens(node: Node | undefined, start: number): number
 }
+
+/** Exact tokens of the finished chunk of `blocks[from…to)`, whatever could be dropped left out. */
+type ExactTokens = (from: number, to: number) => number
 
 /** Ignoring a `prefer` boundary between two sections that both stand for themselves; see `cutCost`. */
 const preferCost = 1e2
@@ -29,49 +30,46 @@ const triesPerRange = 12
  * and a chunk that turns out too large is forbidden in the next try. Returns the ends of the chunks, ascending, the
  * last being the number of blocks. A chunk of one block is always allowed.
  */
-export function planCuts(range: Range, budget: ResolvedBudget, sizes: Sizes): number[] {
-  const tooLarge = new Map<number, number>()
-  const known = new Set<number>()
+export function planCuts(range: Range, budget: ResolvedBudget, sizes: Sizes, exact: ExactTokens): number[] {
+  /** By the first block: from there, nothing as long or longer fits. */
+  const tooLarge: number[] = []
   for (let tries = 0; tries < triesPerRange; tries++) {
     const ends = leastCost(range, budget, sizes, tooLarge)
     let fits = true
     let from = 0
     for (const to of ends) {
-      const key = from * (range.blocks.length + 1) + to
-      if (to - from > 1 && !known.has(key)) {
-        if (sizes.exact(from, to) > budget.maxTokens) {
-          // From this start, nothing as long or longer fits.
-          tooLarge.set(from, Math.min(tooLarge.get(from) ?? Number.POSITIVE_INFINITY, to))
-          fits = false
-        } else known.add(key)
+      if (to - from > 1 && exact(from, to) > budget.maxTokens) {
+        tooLarge[from] = to
+        fits = false
       }
       from = to
     }
     if (fits) return ends
   }
-  return greedy(range, budget, sizes)
+  return greedy(range, budget, exact)
 }
 
 function leastCost(
-  {blocks, boundaries, sectionTokens}: Range,
+  {blocks, boundaries, sections}: Range,
   budget: ResolvedBudget,
   sizes: Sizes,
-  tooLarge: ReadonlyMap<number, number>
+  tooLarge: readonly number[]
 ): number[] {
   const count = blocks.length
-  if (count === 1) return [1]
-  const best = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
-  const cameFrom = new Int32Array(count + 1)
+  const best: number[] = new Array(count + 1).fill(Number.POSITIVE_INFINITY)
+  const cameFrom: number[] = new Array(count + 1).fill(0)
   best[0] = 0
   for (let from = 0; from < count; from++) {
     const first = blocks[from]
     const costBefore = best[from] ?? 0
     if (!first) break
+    // No cost is negative: what is dearer than all of the range has no part in the best of its plans.
+    if (costBefore >= (best[count] ?? 0)) continue
     const start = blockStart(first)
-    const fixed = sizes.reserve + sizes.overlapTokens(first)
-    const limit = tooLarge.get(from) ?? Number.POSITIVE_INFINITY
+    const fixed = sizes.reserve + (first.piece && first.piece.index > 0 ? sizes.overlap : 0)
+    const limit = tooLarge[from] ?? Number.POSITIVE_INFINITY
     let body = 0
-    let ancestor: Node | undefined = first.piece ? first.node : first.node.parent
+    let ancestor = around(first)
     const continued = continuedBy(first)
     let context = sizes.contextTokens(ancestor, start)
     let standing = 0
@@ -88,14 +86,15 @@ function leastCost(
           context = sizes.contextTokens(innermostOf(ancestor, continued), start)
         }
       }
-      const section = sectionTokens[to - 1] ?? 0
-      if ((to - 1 === from || boundary?.force === 'prefer') && section >= budget.minTokens) standing++
+      if ((!boundary || boundary.force === 'prefer') && (sections[to - 1]?.tokens ?? 0) >= budget.minTokens) standing++
       const tokens = body + block.tokens + context + fixed
-      if (to > from + 1 && isBetterHalved(tokens, dearest, budget)) break
-      if (to > from + 1 && body + block.tokens > budget.maxTokens) break
-      if (to > from + 1 && tokens > budget.maxTokens) {
-        body += block.weight
-        continue
+      if (boundary) {
+        if (isBetterHalved(tokens, dearest, budget)) break
+        if (body + block.tokens > budget.maxTokens) break
+        if (tokens > budget.maxTokens) {
+          body += block.weight
+          continue
+        }
       }
       let cost = costBefore + fillCost(tokens, budget)
       if (standing > 1) cost += preferCost * (standing - 1)
@@ -133,7 +132,7 @@ function fillCost(tokens: number, budget: ResolvedBudget): number {
 }
 
 /** Fills chunk by chunk with exact sizes, each ended at its best boundary: for counters whose estimates are far off. */
-function greedy({blocks, boundaries}: Range, budget: ResolvedBudget, sizes: Sizes): number[] {
+function greedy({blocks, boundaries}: Range, budget: ResolvedBudget, exact: ExactTokens): number[] {
   const ends: number[] = []
   for (let from = 0; from < blocks.length; ) {
     let best = from + 1
@@ -143,7 +142,7 @@ function greedy({blocks, boundaries}: Range, budget: ResolvedBudget, sizes: Size
       tokens += blocks[to - 1]?.weight ?? 0
       if (to > from + 1) {
         if (boundaries[to - 1]?.force === 'always' || tokens > 2 * budget.maxTokens) break
-        if (sizes.exact(from, to) > budget.maxTokens) break
+        if (exact(from, to) > budget.maxTokens) break
       }
       const cost = boundaries[to]?.cost ?? 0
       if (cost <= bestCost) {

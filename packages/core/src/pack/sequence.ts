@@ -7,8 +7,12 @@ import type {Boundary} from './boundary.ts'
 export interface Range {
   readonly blocks: readonly Block[]
   readonly boundaries: ReadonlyArray<Boundary | undefined>
-  /** Per block: tokens of its section, which is what lies between two `prefer` or `always` boundaries. */
-  readonly sectionTokens: readonly number[]
+  /** Per block: its section, which is what lies between two `prefer` or `always` boundaries. */
+  readonly sections: readonly Section[]
+}
+
+interface Section {
+  readonly tokens: number
 }
 
 /** A range that has no boundary of its own is ended at its strongest one before this many maxima. */
@@ -26,9 +30,7 @@ export class Sequence {
   readonly #close: (range: Range) => void
   #blocks: Block[] = []
   #boundaries: Array<Boundary | undefined> = []
-  /** Tokens before each pending block. */
-  #before: number[] = []
-  #sections: Array<{tokens: number}> = []
+  #sections: Section[] = []
   #tokens = 0
   #section = {tokens: 0}
   /** A `prefer` boundary whose left side is large enough and whose right side is not known yet. */
@@ -67,7 +69,6 @@ export class Sequence {
     }
     this.#boundaries.push(this.#blocks.length === 0 ? undefined : boundary)
     this.#blocks.push(block)
-    this.#before.push(this.#tokens)
     this.#sections.push(this.#section)
     this.#tokens += block.weight
     this.#section.tokens += block.weight
@@ -110,10 +111,10 @@ export class Sequence {
   #strongest(from: number, nextBoundary: Boundary | undefined, mayBreakGlue: boolean): number | undefined {
     let best: number | undefined
     let bestCost = Number.POSITIVE_INFINITY
+    let before = 0
     for (let i = 1; i <= this.#blocks.length; i++) {
-      const isNext = i === this.#blocks.length
-      const boundary = isNext ? nextBoundary : this.#boundaries[i]
-      const before = isNext ? this.#tokens : (this.#before[i] ?? 0)
+      before += this.#blocks[i - 1]?.weight ?? 0
+      const boundary = i === this.#blocks.length ? nextBoundary : this.#boundaries[i]
       if (!boundary?.mayEndRange || before < from || boundary.cost > bestCost) continue
       if (boundary.force === 'avoid' && !mayBreakGlue) continue
       best = i
@@ -124,19 +125,21 @@ export class Sequence {
 
   #endAt(count: number): void {
     if (count === 0) return
-    const blocks = this.#blocks
-    const boundaries = this.#boundaries
-    const sections = this.#sections
-    const taken = count < blocks.length ? (this.#before[count] ?? 0) : this.#tokens
+    const range = {blocks: this.#blocks, boundaries: this.#boundaries, sections: this.#sections}
     // What stays is the copy: mostly nothing does.
-    this.#blocks = blocks.splice(count)
-    this.#boundaries = boundaries.splice(count)
-    if (this.#boundaries.length > 0) this.#boundaries[0] = undefined
-    this.#before = this.#before.slice(count).map((tokens) => tokens - taken)
-    this.#sections = sections.splice(count)
-    this.#tokens -= taken
-    const range = {blocks, boundaries, sectionTokens: sections.map(({tokens}) => tokens)}
+    this.#blocks = restOf(range.blocks, count)
+    this.#boundaries = restOf(range.boundaries, count)
+    this.#sections = restOf(range.sections, count)
+    if (this.#blocks.length > 0) {
+      this.#boundaries[0] = undefined
+      for (const {weight} of range.blocks) this.#tokens -= weight
+    } else this.#tokens = 0
     if (this.#candidate !== undefined) this.#candidate = Math.max(0, this.#candidate - count) || undefined
     this.#close(range)
   }
+}
+
+/** Cuts a list off behind so many items, and gives the others. */
+function restOf<Item>(list: Item[], count: number): Item[] {
+  return count < list.length ? list.splice(count) : []
 }

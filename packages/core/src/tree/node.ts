@@ -1,5 +1,6 @@
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
+import type {KnownContext} from '../pack/contexts.ts'
 
 /** A unit in its place: with its parent, with the gaps around it filled. */
 export interface Node {
@@ -30,8 +31,11 @@ export interface Known {
   leaves: number | undefined
   /** What it costs to cut through the node and those around it. */
   avoidCost: number | undefined
-  /** Tokens of the context of chunks below it, by the number of labels and quotes that they hold themselves. */
-  contextTokens: Array<number | undefined> | undefined
+  /** The context of chunks below it that hold nothing of it. */
+  context: KnownContext | undefined
+  /** The blocks of the chunk that was asked about last, and how many leaves below the node it holds. */
+  heldBy: readonly unknown[] | undefined
+  heldLeaves: number
 }
 
 /** A range of text, and where the indentation before it on its line starts. */
@@ -59,7 +63,15 @@ export function createNode(
     group: unit.group ?? group ?? parent?.group,
     children: unit.children && unit.children.length > 0 ? [] : leafChildren,
     slices,
-    known: {tokens: undefined, slices: undefined, leaves: undefined, avoidCost: undefined, contextTokens: undefined}
+    known: {
+      tokens: undefined,
+      slices: undefined,
+      leaves: undefined,
+      avoidCost: undefined,
+      context: undefined,
+      heldBy: undefined,
+      heldLeaves: 0
+    }
   }
 }
 
@@ -115,29 +127,42 @@ export function leafSlices(node: Node): readonly Slice[] {
 }
 
 function mergeTouching(children: readonly Node[]): readonly Slice[] {
-  const merged: Slice[] = []
+  const merged = new TouchingSlices()
   for (const child of children) {
     for (const slice of leafSlices(child)) {
-      const last = merged.at(-1)
-      if (last && slice.start < last.start) return touching(children.flatMap(leafSlices).sort(bySource))
-      append(merged, slice)
+      if (merged.add(slice)) continue
+      // Leaves that lie between the places of others.
+      const sorted = new TouchingSlices()
+      for (const one of children.flatMap(leafSlices).sort(bySource)) sorted.add(one)
+      return sorted.all
     }
   }
-  return merged
+  return merged.all
 }
 
-/** Slices of leaves that lie between the places of others. */
-function touching(sorted: readonly Slice[]): readonly Slice[] {
-  const merged: Slice[] = []
-  for (const slice of sorted) append(merged, slice)
-  return merged
-}
+class TouchingSlices {
+  readonly all: Slice[] = []
+  #last: Slice | undefined
+  /** Whether the last is a copy: those of leaves stay as they are. */
+  #isOwn = false
 
-function append(merged: Slice[], slice: Slice): void {
-  const last = merged.at(-1)
-  const touches = last !== undefined && (last.end === slice.lead || last.end === slice.start)
-  if (touches) merged[merged.length - 1] = {start: last.start, end: slice.end, lead: last.lead}
-  else merged.push(slice)
+  /** False if the slice comes before the last one, and was not added. */
+  add(slice: Slice): boolean {
+    const {start, end, lead} = slice
+    const last = this.#last
+    if (last && start < last.start) return false
+    if (!last || (last.end !== lead && last.end !== start)) {
+      this.all.push(slice)
+      this.#last = slice
+      this.#isOwn = false
+    } else if (this.#isOwn) last.end = end
+    else {
+      this.#last = {start: last.start, end, lead: last.lead}
+      this.all[this.all.length - 1] = this.#last
+      this.#isOwn = true
+    }
+    return true
+  }
 }
 
 function bySource(a: Slice, b: Slice): number {

@@ -1,6 +1,6 @@
 import type {Span} from '../contract/span.ts'
 import type {TokenCounter, TokenIndex} from '../contract/tokens.ts'
-import {blankHead, lengthWithoutTail} from './blank.ts'
+import {isBlank} from './blank.ts'
 import type {Edits} from './edits.ts'
 
 /** The text of a document as chunks show it (edits applied), and its token counts. */
@@ -65,11 +65,20 @@ function rememberCounts(counter: TokenCounter): (text: string) => number {
   }
 }
 
-/** A span without the blank lines before its first and the blanks after its last non-blank character. */
-export function trimSpan(span: Span, raw: (start: number, end: number) => string): Span | undefined {
-  const text = raw(span.start, span.end)
-  const first = blankHead(text)
-  if (first === text.length) return undefined
-  const lineStart = first === 0 ? 0 : text.lastIndexOf('\n', first) + 1
-  return {start: span.start + lineStart, end: span.start + lengthWithoutTail(text)}
+/** Where the first line of a range that is not blank starts; its end if all of it is blank. */
+export function contentStart({start, end}: Span, raw: TextView['raw']): number {
+  let lineStart = start
+  for (let at = start; at < end; at++) {
+    const unit = raw(at, at + 1).charCodeAt(0)
+    if (unit === 0x0a) lineStart = at + 1
+    else if (!isBlank(unit)) return lineStart
+  }
+  return end
+}
+
+/** Where the last character of a range that is not blank ends; its start if all of it is blank. */
+export function contentEnd({start, end}: Span, raw: TextView['raw']): number {
+  let at = end
+  while (at > start && isBlank(raw(at - 1, at).charCodeAt(0))) at--
+  return at
 }

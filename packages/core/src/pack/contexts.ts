@@ -1,0 +1,90 @@
+import type {ResolvedBudget} from '../contract/plugin.ts'
+import type {Span} from '../contract/span.ts'
+import type {Node} from '../tree/node.ts'
+import type {TextView} from '../tree/text-view.ts'
+import {type Candidate, type Context, contextCandidates, isHeld, renderContext} from './context.ts'
+
+/** What the config puts in front of the context below a node. */
+export type PrefixOf = (node: Node | undefined) => string | undefined
+
+/** A context that a node remembers, and the prefix that it has. */
+export interface KnownContext {
+  readonly prefix: string | undefined
+  readonly context: Context
+}
+
+/**
+ * The contexts of a document's chunks. Nearly all chunks hold none of what stands in front of them, or only what the
+ * innermost units say. So a context is rendered once for each unit that says something, and remembered there.
+ */
+export class Contexts {
+  readonly #view: TextView
+  readonly #maxTokens: number
+  readonly #prefixOf: PrefixOf | undefined
+  /** Of chunks around which no unit says anything: they have at most a prefix. */
+  #outermost: KnownContext | undefined
+  /** What `tokensAt` asks about: all text from an offset on. */
+  readonly #rest = {start: 0, end: Number.POSITIVE_INFINITY}
+  readonly #held: readonly Span[] = [this.#rest]
+
+  constructor(view: TextView, {contextShare, maxTokens}: ResolvedBudget, prefixOf: PrefixOf | undefined) {
+    this.#view = view
+    this.#maxTokens = contextShare * maxTokens
+    this.#prefixOf = prefixOf
+  }
+
+  /** The most tokens that a context has. */
+  get maxTokens(): number {
+    return this.#maxTokens
+  }
+
+  /** Tokens of the context of a chunk below `innermost`, if the chunk holds all text from `start` on. */
+  tokensAt(innermost: Node | undefined, start: number): number {
+    this.#rest.start = start
+    return this.of(innermost, this.#held, undefined).tokens
+  }
+
+  /** The context of a chunk below `innermost` that holds some ranges; `whole` is the one unit that is the chunk. */
+  of(innermost: Node | undefined, held: readonly Span[], whole: Node | undefined): Context {
+    const prefix = this.#prefixOf?.(innermost)
+    let source = innermost
+    while (source && !saysMore(source, held, whole)) source = source.parent
+    if (holdsSome(source, held, whole))
+      return this.#rendered(contextCandidates(source, held, whole, this.#view, this.#maxTokens, prefix))
+    const known = source ? source.known.context : this.#outermost
+    if (known && known.prefix === prefix) return known.context
+    const candidates = contextCandidates(source, nothing, undefined, this.#view, this.#maxTokens, prefix)
+    const found = {prefix, context: this.#rendered(candidates)}
+    if (source) source.known.context = found
+    else this.#outermost = found
+    return found.context
+  }
+
+  /** What is left of candidates within fewer tokens. */
+  within(candidates: readonly Candidate[], maxTokens: number): Context {
+    return renderContext(candidates, maxTokens, this.#view.count)
+  }
+
+  #rendered(candidates: readonly Candidate[]): Context {
+    return renderContext(candidates, this.#maxTokens, this.#view.count)
+  }
+}
+
+const nothing: readonly Span[] = []
+
+/** Whether a unit says something that a chunk does not hold itself, or may. */
+function saysMore(node: Node, held: readonly Span[], whole: Node | undefined): boolean {
+  const {label, breadcrumb = label, labelSpan, context} = node.unit
+  if (context && context.length > 0) return true
+  return breadcrumb !== undefined && node !== whole && !(labelSpan && isHeld(labelSpan, held))
+}
+
+/** Whether a chunk holds some of what a unit and those around it say. */
+function holdsSome(node: Node | undefined, held: readonly Span[], whole: Node | undefined): boolean {
+  for (let at = node; at; at = at.parent) {
+    const {labelSpan, context} = at.unit
+    if (at === whole || (labelSpan && isHeld(labelSpan, held))) return true
+    if (context) for (const item of context) if ('quote' in item && isHeld(item.quote, held)) return true
+  }
+  return false
+}
