@@ -1,5 +1,7 @@
 import type {Piece} from '../piece.ts'
+import {searchedLength} from '../sections/landmarks.ts'
 import {flatten, type Report} from '../sections/part.ts'
+import type {Postmortem} from '../sections/read-postmortem.ts'
 import {keyRoles} from '../sections/role-of.ts'
 import type {Role} from '../sections/synonyms.ts'
 import {allStamps} from '../timeline/resolve-times.ts'
@@ -30,17 +32,19 @@ const common: ReadonlySet<Role> = new Set<Role>(['summary', 'impact', 'resolutio
 /** The signs of a postmortem in a document, each of another nature. */
 export function signsOf(
   text: string,
-  report: Report,
+  {report, landmarks}: Postmortem,
   statedKeys: () => readonly string[],
   title: string,
   path: string | undefined
 ): readonly Sign[] {
-  const strong = [pathSign(path), titleSign(title), sectionSign(report), timelineSign(report)].flatMap(
-    (sign) => sign ?? []
-  )
+  const strong = known([pathSign(path), titleSign(title), sectionSign(report), timelineSign(report)])
   // Facts and words add to what is there; by themselves they show nothing, and take the longest to find.
   if (!strong.some(mayStandAlone)) return strong
-  return [...strong, ...[factSign(statedKeys()), wordSign(text)].flatMap((sign) => sign ?? [])]
+  return [...strong, ...known([factSign(statedKeys()), wordSign(text, landmarks.told)])]
+}
+
+function known(signs: ReadonlyArray<Sign | undefined>): Sign[] {
+  return signs.filter((sign) => sign !== undefined)
 }
 
 /** True for a sign that others can be added to: they are in alerts and runbooks too. */
@@ -56,9 +60,9 @@ function pathSign(path = ''): Sign | undefined {
 }
 
 function titleSign(title: string): Sign | undefined {
-  const shown = `the title says \`${title.slice(0, 80).toWellFormed()}\``
-  if (strongTitle.test(title)) return {evidence: shown, weight: 1, of: 'title'}
-  return weakTitle.test(title) ? {evidence: shown, weight: 0.5, of: 'title'} : undefined
+  const weight = strongTitle.test(title) ? 1 : weakTitle.test(title) ? 0.5 : 0
+  if (weight === 0) return undefined
+  return {evidence: `the title says \`${title.slice(0, 80).toWellFormed()}\``, weight, of: 'title'}
 }
 
 /** Sections of two roles, one of them found in few other documents, are one sign; of four, more than one. */
@@ -112,17 +116,22 @@ function factSign(keys: readonly string[]): Sign | undefined {
   return found.length < 2 ? undefined : {evidence: `it states ${found.join(', ')}`, weight: 0.5, of: 'facts'}
 }
 
-/** What is told of an incident that is over; three different ones are a sign. */
+/** What is told of an incident that is over; three different ones are a sign. Its first words are landmarks. */
 const toldWord =
-  /\b(?:outage|root cause|went down|was down|were down|rolled back|was caused by|were affected|was affected|was degraded|degraded|mitigated|was resolved|were resolved|was restored|recovered|on-?call (?:was|engineer)|was paged|were paged|alerted|post-?mortem|downtime|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/gi
+  /\b(?:outage|root cause|went down|was down|were down|rolled back|was caused by|were affected|was affected|was degraded|degraded|mitigated|was resolved|were resolved|was restored|recovered|on-?call (?:was|engineer)|was paged|were paged|alerted|post-?mortem|downtime|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/iy
 
 /** Words that are shown; no more are looked for. */
 const shownWords = 4
 
-function wordSign(text: string): Sign | undefined {
+function wordSign(text: string, told: readonly number[]): Sign | undefined {
   const words = new Set<string>()
-  for (const [word] of text.slice(0, 20_000).matchAll(toldWord)) {
-    words.add(word.toLowerCase())
+  const searched = text.length > searchedLength ? text.slice(0, searchedLength) : text
+  let end = 0
+  for (const start of told) {
+    toldWord.lastIndex = start
+    if (start < end || !toldWord.test(searched)) continue
+    end = toldWord.lastIndex
+    words.add(searched.slice(start, end).toLowerCase())
     if (words.size === shownWords) break
   }
   if (words.size < 3) return undefined

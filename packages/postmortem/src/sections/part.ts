@@ -30,6 +30,10 @@ export interface Report {
 }
 
 /** All parts, outer ones first. */
-export function flatten(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part) => [part, ...flatten(part.parts)])
+export function flatten(parts: readonly Part[], all: Part[] = []): readonly Part[] {
+  for (const part of parts) {
+    all.push(part)
+    flatten(part.parts, all)
+  }
+  return all
 }

@@ -5,7 +5,7 @@ import {shapedItems} from '../actions/table-items.ts'
 import {shapedTasks} from '../actions/tasks.ts'
 import type {Piece, Row} from '../piece.ts'
 import {fewestTimes, shapedPieces, timelinePieces} from '../timeline/find-entries.ts'
-import type {Landmarks} from './landmarks.ts'
+import {countTimes, type Landmarks, mayHoldLabel} from './landmarks.ts'
 import {exactMeaning, type Phrases} from './role-of.ts'
 import {stretchesOf} from './stretches.ts'
 import type {Role} from './synonyms.ts'
@@ -28,8 +28,9 @@ export function readBlocks(setting: PassageSetting, blocks: readonly Block[]): r
   if (setting.isClosed) return plainPieces(blocks)
   const span = spanOf(blocks)
   if (span === undefined) return []
-  // Without a label there is one stretch, of all blocks.
-  const mayDivide = setting.landmarks.labelsIn(span) || setting.landmarks.timesIn(span, 1) > 0
+  // Without a label there is one stretch, of all blocks; one in no table stands over a list of entries.
+  const {landmarks} = setting
+  const mayDivide = mayHoldLabel(landmarks, span) || countTimes(landmarks, span, fewestTimes) === fewestTimes
   if (!mayDivide) return readStretch(setting, blocks)
   return stretchesOf(setting, blocks).flatMap((stretch): readonly Piece[] => {
     const {role, label, isClosed, head} = stretch
@@ -40,7 +41,8 @@ export function readBlocks(setting: PassageSetting, blocks: readonly Block[]): r
   })
 }
 
-function spanOf(blocks: readonly Block[]): Span | undefined {
+/** What blocks take of the text; undefined if there are none. */
+export function spanOf(blocks: readonly Block[]): Span | undefined {
   const [first, last] = [blocks[0], blocks.at(-1)]
   return first && last && {start: first.span.start, end: last.span.end}
 }
@@ -63,9 +65,8 @@ function readStretch(setting: PassageSetting, blocks: readonly Block[]): readonl
   if (role === 'timeline') return timelinePieces(text, blocks).pieces
   if (role === 'action-items') return actionPieces(text, blocks, given)
   if (role !== undefined && !isOpen.has(role)) return plainPieces(blocks)
-  const span = spanOf(blocks)
-  const mayBeTimeline = span !== undefined && landmarks.timesIn(span, fewestTimes) === fewestTimes
-  const shaped = (mayBeTimeline ? shapedPieces(text, blocks) : undefined) ?? plainPieces(blocks)
+  const shaped = shapedPieces(text, blocks, landmarks)
+  if (shaped === undefined) return blockPieces(setting, blocks)
   return shaped.flatMap((piece) => (piece.kind === 'blocks' ? blockPieces(setting, piece.blocks) : [piece]))
 }
 
@@ -73,7 +74,9 @@ function readStretch(setting: PassageSetting, blocks: readonly Block[]): readonl
 const isOpen: ReadonlySet<Role> = new Set<Role>(['summary', 'detection', 'resolution', 'impact'])
 
 /** Lists and tables that are action items, or sections, by what stands in them. */
-function blockPieces(setting: PassageSetting, blocks: readonly Block[]): Piece[] {
+function blockPieces(setting: PassageSetting, blocks: readonly Block[]): readonly Piece[] {
+  // Nothing is looked for in what has a role.
+  if (setting.role !== undefined) return plainPieces(blocks)
   const pieces: Piece[] = []
   let run: Block[] = []
   for (const block of blocks) {
@@ -83,21 +86,22 @@ function blockPieces(setting: PassageSetting, blocks: readonly Block[]): Piece[]
       run.push(block)
       continue
     }
-    pieces.push(...plainPieces(run), found)
+    if (run.length > 0) pieces.push({kind: 'blocks', blocks: run})
+    pieces.push(found)
     run = []
   }
-  return [...pieces, ...plainPieces(run)]
+  if (run.length > 0) pieces.push({kind: 'blocks', blocks: run})
+  return pieces
 }
 
 /** A list whose tasks have owners and tickets. */
-function readTasks({text, role, given}: PassageSetting, list: Block): Piece | undefined {
-  if (role !== undefined || !shapedTasks(text, list)) return undefined
+function readTasks({text, given}: PassageSetting, list: Block): Piece | undefined {
+  if (!shapedTasks(text, list)) return undefined
   return {kind: 'passage', role: 'action-items', pieces: actionPieces(text, [list], given)}
 }
 
 /** A table with rows that are sections (`| Root cause | … |`), or that holds action items. */
-function readTable({text, phrases, role}: PassageSetting, table: Block): Piece | undefined {
-  if (role !== undefined) return undefined
+function readTable({text, phrases}: PassageSetting, table: Block): Piece | undefined {
   const items = shapedItems(text, table)
   if (items) return {kind: 'passage', role: 'action-items', pieces: [{kind: 'table', table, rows: items}]}
   const rows = new Map<number, Row>()

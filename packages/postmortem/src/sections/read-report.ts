@@ -7,11 +7,11 @@ import {isHeadingItem} from '../actions/heading-item.ts'
 import type {Piece} from '../piece.ts'
 import {markedDate} from '../timeline/date-marker.ts'
 import {stampOf} from '../timeline/entry.ts'
-import {timelinePieces, toldPieces} from '../timeline/find-entries.ts'
+import {fewestTimes, timelinePieces, toldPieces} from '../timeline/find-entries.ts'
 import {roleInside} from './inside.ts'
-import {type Landmarks, landmarksOf} from './landmarks.ts'
+import {countTimes, type Landmarks} from './landmarks.ts'
 import type {Part, Report} from './part.ts'
-import {readBlocks} from './passages.ts'
+import {type PassageSetting, readBlocks, spanOf} from './passages.ts'
 import {withPreface} from './preface.ts'
 import {meaningOf, type Phrases, wordsOf} from './role-of.ts'
 import type {Meaning, Role} from './synonyms.ts'
@@ -20,11 +20,9 @@ interface Reading {
   readonly text: string
   readonly phrases: Phrases
   readonly landmarks: Landmarks
-  /** What a heading says; each is asked for several times. */
-  meaningOf(heading: string): Meaning | undefined
-  /** A heading says which part is the timeline, or the action items. */
-  readonly hasTimeline: boolean
-  readonly hasActions: boolean
+  readonly sections: readonly Section[]
+  /** Whether some heading has a meaning, by those that were asked for. */
+  readonly said: Map<Meaning, boolean>
 }
 
 /** What a section takes from those around it. */
@@ -35,43 +33,36 @@ interface Setting {
 }
 
 /** Reads what each section of a document is and which entries and items it holds. */
-export function readReport(text: string, tree: SectionTree, phrases: Phrases): Report {
-  const headings = headingsOf(text, tree.sections)
-  const meanings = meaningsBy(phrases)
-  const reading: Reading = {
-    text,
-    phrases,
-    landmarks: landmarksOf(text, phrases),
-    meaningOf: meanings,
-    hasTimeline: headings.some((heading) => meanings(heading) === 'timeline'),
-    hasActions: headings.some((heading) => meanings(heading) === 'action-items')
-  }
+export function readReport(text: string, tree: SectionTree, phrases: Phrases, landmarks: Landmarks): Report {
+  const reading: Reading = {text, phrases, landmarks, sections: tree.sections, said: new Map()}
   const top: Setting = {role: undefined, isClosed: false, given: {}}
   const parts = readSiblings(reading, tree.sections, top)
   const [first, ...rest] = parts
-  const preamble = readBlocks({text, phrases, landmarks: reading.landmarks, ...top}, tree.preamble)
+  const preamble = readBlocks(passageSetting(reading, top), tree.preamble)
   if (!first) return {preamble: withPreface(text, preamble), parts}
   if (first.section.level > 1) return {preamble: withPreface(text, preamble), parts}
   const isTitle = first.role === undefined && first.entry === undefined
   return {preamble, parts: isTitle ? [{...first, pieces: withPreface(text, first.pieces)}, ...rest] : parts}
 }
 
-/** Meanings of headings, each found once. */
-function meaningsBy(phrases: Phrases): Reading['meaningOf'] {
-  const known = new Map<string, Meaning | undefined>()
-  return (heading) => {
-    if (known.has(heading)) return known.get(heading)
-    const meaning = meaningOf(heading, phrases)
-    known.set(heading, meaning)
-    return meaning
-  }
+function passageSetting({text, phrases, landmarks}: Reading, {role, isClosed, given}: Setting): PassageSetting {
+  return {text, phrases, landmarks, role, isClosed, given}
 }
 
-/** Headings that decide what others mean: not those that are undecided themselves, nor those inside. */
-function headingsOf(text: string, sections: readonly Section[]): string[] {
-  return sections.flatMap((section) => {
+/** True if some heading of the document has a meaning. */
+function isSaid(reading: Reading, meaning: Meaning): boolean {
+  const isFound = reading.said.get(meaning) ?? isSaidIn(reading, reading.sections, meaning)
+  reading.said.set(meaning, isFound)
+  return isFound
+}
+
+/** True if a heading has a meaning: not one that is undecided itself, nor one inside such a section. */
+function isSaidIn(reading: Reading, sections: readonly Section[], meaning: Meaning): boolean {
+  const {text, phrases} = reading
+  return sections.some((section) => {
     const heading = headingText(text, section.heading)
-    return isUndecided(heading) ? [] : [heading, ...headingsOf(text, section.sections)]
+    if (isUndecided(heading)) return false
+    return meaningOf(heading, phrases) === meaning || isSaidIn(reading, section.sections, meaning)
   })
 }
 
@@ -82,13 +73,19 @@ function isUndecided(heading: string): boolean {
 
 // Recursion is as deep as headings nest: six levels.
 function readSiblings(reading: Reading, sections: readonly Section[], setting: Setting): Part[] {
-  const {text, landmarks} = reading
-  const stamped = sections.filter(
-    ({heading: {content}}) => landmarks.timesIn(content, 1) > 0 && stampOf(text, content)?.clock !== undefined
-  ).length
-  const isTimeline = setting.role === 'timeline' || stamped >= 2
+  const isTimeline = setting.role === 'timeline' || countStamped(reading, sections) >= 2
   const isTitle = sections.length === 1 && sections[0]?.level === 1 && sections[0].sections.length > 0
   return sections.map((section) => readSection(reading, section, setting, isTimeline, isTitle))
+}
+
+/** Sections whose headings start with a time of day. */
+function countStamped({text, landmarks}: Reading, sections: readonly Section[]): number {
+  let count = 0
+  for (const {heading} of sections) {
+    const {content} = heading
+    if (countTimes(landmarks, content, 1) > 0 && stampOf(text, content)?.clock !== undefined) count++
+  }
+  return count
 }
 
 function readSection(reading: Reading, section: Section, outer: Setting, isTimeline: boolean, isTitle: boolean): Part {
@@ -100,26 +97,39 @@ function readSection(reading: Reading, section: Section, outer: Setting, isTimel
   if (stamp && !stamp.isLed && (stamp.clock !== undefined || date === undefined || !holdsTimes(text, section))) {
     const {start} = heading.content
     const stampSpan = {start: start + stamp.start, end: start + stamp.end}
-    return {section, label, role: 'timeline', entry: {stamp, stampSpan}, pieces: [], parts: []}
+    return {...emptyPart(section, label, 'timeline'), entry: {stamp, stampSpan}}
   }
   const meaning = isTitle ? undefined : said(reading, section, label)
   const role = roleInside(outer.role, meaning)
   const group = role === 'action-items' ? groupFields(label) : undefined
-  const inherited: Setting = {role, isClosed: meaning === 'other', given: {...outer.given, ...group}}
-  if (outer.role === 'action-items' && role === 'action-items' && !group && isHeadingItem(text, section, label)) {
-    return {section, label, role, item: fieldsOf(wordsIn(text, section), '', outer.given), pieces: [], parts: []}
+  const inherited: Setting = {
+    role,
+    isClosed: meaning === 'other',
+    given: group ? {...outer.given, ...group} : outer.given
   }
-  const read = readOwn(reading, section.blocks, label, inherited)
-  const parts = readSiblings(reading, section.sections, {...inherited, role: read.role})
-  return {section, label, role: read.role, date, ...withPromises(reading, section, read, parts, inherited)}
+  if (outer.role === 'action-items' && role === 'action-items' && !group && isHeadingItem(text, section, label)) {
+    return {...emptyPart(section, label, role), item: fieldsOf(wordsIn(text, section), '', outer.given)}
+  }
+  const own = readOwn(reading, section.blocks, label, inherited)
+  const parts = readSiblings(reading, section.sections, {
+    role: own.role,
+    isClosed: inherited.isClosed,
+    given: inherited.given
+  })
+  // Where nothing is marked as an item, the paragraphs that promise something are.
+  const isBare = own.role === 'action-items' && parts.length === 0 && !holdsItems(own.pieces)
+  const pieces = isBare ? promisedPieces(text, section.blocks, inherited.given) : own.pieces
+  return {section, label, role: own.role, entry: undefined, item: undefined, date, pieces, parts}
+}
+
+function emptyPart(section: Section, label: string, role: Role | undefined): Part {
+  return {section, label, role, entry: undefined, item: undefined, date: undefined, pieces: [], parts: []}
 }
 
 function said(reading: Reading, section: Section, label: string): Meaning | undefined {
-  const {text, hasActions} = reading
-  const meaning = reading.meaningOf(label)
-  if (meaning !== 'action-items' || !hasActions || !isUndecided(label)) return meaning
-  const isDivided = headingsOf(text, section.sections).some((heading) => reading.meaningOf(heading) === meaning)
-  return isDivided ? meaning : 'resolution'
+  const meaning = meaningOf(label, reading.phrases)
+  if (meaning !== 'action-items' || !isUndecided(label) || !isSaid(reading, meaning)) return meaning
+  return isSaidIn(reading, section.sections, meaning) ? meaning : 'resolution'
 }
 
 /** The words of a section that is an item: its heading, then what stands below. */
@@ -141,13 +151,14 @@ const account =
 
 /** The pieces of a section, and its role: that of its heading unless what it holds is a timeline by its shape. */
 function readOwn(
-  {text, phrases, landmarks, hasTimeline}: Reading,
+  reading: Reading,
   blocks: readonly Block[],
   label: string,
   setting: Setting
 ): {readonly role: Role | undefined; readonly pieces: readonly Piece[]} {
+  const {text, landmarks} = reading
   const {role} = setting
-  const pieces = readBlocks({text, phrases, landmarks, ...setting}, blocks)
+  const pieces = readBlocks(passageSetting(reading, setting), blocks)
   const shaped = pieces.filter((piece) => piece.kind === 'passage' && piece.role === 'timeline' && !piece.label)
   if (isMost(shaped, pieces)) return {role: 'timeline', pieces: timelinePieces(text, blocks).pieces}
   const promised = pieces.filter((piece) => piece.kind === 'passage' && piece.role === 'action-items' && !piece.label)
@@ -157,11 +168,17 @@ function readOwn(
       pieces: pieces.flatMap((piece) => (piece.kind === 'passage' ? piece.pieces : [piece]))
     }
   }
-  if (!hasTimeline && shaped.length === 0 && account.test(wordsOf(label))) {
+  const mayBeAccount = shaped.length === 0 && mayHoldTimes(landmarks, blocks) && account.test(wordsOf(label))
+  if (mayBeAccount && !isSaid(reading, 'timeline')) {
     const told = toldPieces(text, blocks)
-    if (told.clocked >= 3 && told.clocked * 4 >= blocks.length) return {role: 'timeline', pieces: told.pieces}
+    if (told.clocked >= fewestTimes && told.clocked * 4 >= blocks.length) return {role: 'timeline', pieces: told.pieces}
   }
   return {role, pieces}
+}
+
+function mayHoldTimes(landmarks: Landmarks, blocks: readonly Block[]): boolean {
+  const span = spanOf(blocks)
+  return span !== undefined && countTimes(landmarks, span, fewestTimes) === fewestTimes
 }
 
 /** True if some pieces take more than 60 % of the text. */
@@ -195,16 +212,4 @@ export function pieceSpan(piece: Piece): {readonly start: number; readonly end: 
       return {start: first ? pieceSpan(first).start : 0, end: last ? pieceSpan(last).end : 0}
     }
   }
-}
-
-/** In action items where nothing is marked as an item, the paragraphs that promise something. */
-function withPromises(
-  {text}: Reading,
-  section: Section,
-  {role, pieces}: {readonly role: Role | undefined; readonly pieces: readonly Piece[]},
-  parts: readonly Part[],
-  {given}: Setting
-): {readonly pieces: readonly Piece[]; readonly parts: readonly Part[]} {
-  const isBare = role === 'action-items' && !holdsItems(pieces) && !parts.some(({item}) => item) && parts.length === 0
-  return {pieces: isBare ? promisedPieces(text, section.blocks, given) : pieces, parts}
 }

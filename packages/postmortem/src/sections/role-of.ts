@@ -1,3 +1,4 @@
+import {mayHoldPhrase, phraseWords} from './phrase-words.ts'
 import {questions} from './questions.ts'
 import {type Meaning, type Role, synonyms} from './synonyms.ts'
 
@@ -46,7 +47,7 @@ const parts = /[ ]*(?:&|\/|,|\+|:|–|—|\||[ ]-[ ]|\band\b|\bund\b)[ ]*/i
 /** Longer headings are sentences. */
 const longest = 100
 /** Words of a phrase in the tables, at most. */
-const phraseWords = 6
+const longestPhrase = 6
 /** What may stand between a phrase at the start of a heading and the rest. */
 const links: ReadonlySet<string> = new Set(
   'of,for,in,on,from,to,with,by,during,at,after,before,until,as,vs,behind,und,der,des,von,du,de'.split(',')
@@ -76,23 +77,27 @@ function withoutEdges(label: string): string {
 
 /** What a label says in exactly a phrase of the tables. */
 export function exactMeaning(label: string, phrases: Phrases): Meaning | undefined {
-  const words = wordsOf(label)
   const whole = phrases.get(wordsIn(label))
-  return whole ?? phrases.get(words) ?? (words.startsWith('the ') ? phrases.get(words.slice('the '.length)) : undefined)
+  if (whole !== undefined) return whole
+  const words = wordsOf(label)
+  return phrases.get(words) ?? (words.startsWith('the ') ? phrases.get(words.slice('the '.length)) : undefined)
 }
 
-/** The words that all questions start with. */
-const mayAsk = /^(?:so|why|what|how|who|which|prevent|making)/
+/** `Why did …`, `Preventing …`: the words that all questions start with, wherever they stand. */
+const mayAsk = /(?:^|[^a-z0-9])(?:so|why|what|how|who|which|prevent|making)/i
 
 /** What a section is about by its heading: all of it, a question, its parts, or a phrase at its start or end. */
 export function meaningOf(heading: string, phrases: Phrases): Meaning | undefined {
   if (heading.length > longest * 2) return undefined
-  const words = wordsOf(heading)
-  const whole = exactMeaning(heading, phrases)
+  const holdsPhrase = mayHoldPhrase(heading, phraseWords(phrases))
+  const whole = holdsPhrase ? exactMeaning(heading, phrases) : undefined
   if (whole) return whole
-  const asked = mayAsk.test(words) ? questions.find(({asks}) => asks.test(words)) : undefined
+  const isQuestion = mayAsk.test(heading)
+  if (!isQuestion && !holdsPhrase) return undefined
+  const words = wordsOf(heading)
+  const asked = isQuestion ? questions.find(({asks}) => asks.test(words)) : undefined
   if (asked) return asked.role
-  if (words.length > longest) return undefined
+  if (!holdsPhrase || words.length > longest) return undefined
   const found = withoutEdges(heading)
     .split(parts)
     .flatMap((part) => exactMeaning(part, phrases) ?? [])
@@ -102,11 +107,11 @@ export function meaningOf(heading: string, phrases: Phrases): Meaning | undefine
 
 function atEdge(words: readonly string[], phrases: Phrases): Meaning | undefined {
   if (words.length > 9) return undefined
-  for (let length = Math.min(phraseWords, words.length - 1); length > 0; length--) {
+  for (let length = Math.min(longestPhrase, words.length - 1); length > 0; length--) {
     const start = phrases.get(words.slice(0, length).join(' '))
     if (start && links.has(words[length] ?? '')) return start
   }
-  for (let length = Math.min(phraseWords, words.length - 1); length > 0; length--) {
+  for (let length = Math.min(longestPhrase, words.length - 1); length > 0; length--) {
     const end = phrases.get(words.slice(-length).join(' '))
     if (end && isTellingAtEnd(words.slice(-length).join(' '), words.length)) return end
   }

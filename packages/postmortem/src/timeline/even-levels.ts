@@ -1,4 +1,5 @@
 import type {Block} from '@opschunk/markdown'
+import {countTimes, type Landmarks} from '../sections/landmarks.ts'
 import {stampOf} from './entry.ts'
 
 /**
@@ -6,7 +7,9 @@ import {stampOf} from './entry.ts'
  * (`## 13:20` between `### 13:10` and `### 13:46`): they are entries of one timeline. Other headings end it, but for
  * those that give a date.
  */
-export function evenEntryLevels(text: string, blocks: readonly Block[]): readonly Block[] {
+export function evenEntryLevels(text: string, blocks: readonly Block[], landmarks: Landmarks): readonly Block[] {
+  const isTimed = ({kind, content}: Block) => kind === 'heading' && countTimes(landmarks, content, 1) > 0
+  if (!blocks.some(isTimed)) return blocks
   let level: number | undefined
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block

@@ -1,5 +1,6 @@
 import {type Block, endsWithColon, isPicture, paragraphOf} from '@opschunk/markdown'
 import type {Piece} from '../piece.ts'
+import {countTimes, type Landmarks} from '../sections/landmarks.ts'
 import {markedDate} from './date-marker.ts'
 import {type Entry, entryOf} from './entry.ts'
 import {listEntries, toldEntries} from './list-entries.ts'
@@ -189,13 +190,19 @@ export const fewestTimes = 3
 const longestGap = 2
 
 /** The blocks with the runs of entries among them as timelines; undefined if there is none. */
-export function shapedPieces(text: string, blocks: readonly Block[]): readonly Piece[] | undefined {
-  const stamped = blocks.flatMap((block, index) => {
-    const reading = block.kind === 'fence' ? undefined : readBlock(text, block)
-    return reading && reading.clocked * 2 > countEntries(reading.pieces) ? [{index, clocked: reading.clocked}] : []
-  })
+export function shapedPieces(
+  text: string,
+  blocks: readonly Block[],
+  landmarks: Landmarks
+): readonly Piece[] | undefined {
+  const [start, end] = [blocks[0]?.span.start ?? 0, blocks.at(-1)?.span.end ?? 0]
+  if (countTimes(landmarks, {start, end}, fewestTimes) < fewestTimes) return undefined
   const runs: Array<{first: number; last: number; clocked: number}> = []
-  for (const {index, clocked} of stamped) {
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === 'fence' || countTimes(landmarks, block.span, 1) === 0) continue
+    const reading = readBlock(text, block)
+    if (!reading || reading.clocked * 2 <= countEntries(reading.pieces)) continue
+    const {clocked} = reading
     const run = runs.at(-1)
     if (run && index - run.last <= longestGap + 1) {
       run.last = index

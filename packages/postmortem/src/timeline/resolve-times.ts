@@ -174,26 +174,34 @@ function monthFirst(preamble: readonly Piece[], parts: readonly Part[]): boolean
 const twoNumbers = /^\D{0,3}(\d{1,2})[-/.](\d{1,2})(?!\d)/
 
 /** All timestamps, in order. */
-export function allStamps(preamble: readonly Piece[], parts: readonly Part[]): Timestamp[] {
-  return [
-    ...stampsIn(preamble),
-    ...parts.flatMap((part) => [...(part.entry ? [part.entry.stamp] : []), ...allStamps(part.pieces, part.parts)])
-  ]
+export function allStamps(
+  preamble: readonly Piece[],
+  parts: readonly Part[],
+  stamps: Timestamp[] = []
+): readonly Timestamp[] {
+  addStamps(preamble, stamps)
+  for (const part of parts) {
+    if (part.entry) stamps.push(part.entry.stamp)
+    allStamps(part.pieces, part.parts, stamps)
+  }
+  return stamps
 }
 
-function stampsIn(pieces: readonly Piece[]): Timestamp[] {
-  return pieces.flatMap((piece): Timestamp[] => {
+function addStamps(pieces: readonly Piece[], stamps: Timestamp[]): void {
+  for (const piece of pieces) {
     switch (piece.kind) {
       case 'entry':
-        return [piece.entry.stamp]
+        stamps.push(piece.entry.stamp)
+        break
       case 'table':
-        return [...piece.rows.values()].flatMap((row) => (row.kind === 'entry' ? [row.entry.stamp] : []))
+        for (const row of piece.rows.values()) if (row.kind === 'entry') stamps.push(row.entry.stamp)
+        break
       case 'fence':
-        return piece.entries.map(({stamp}) => stamp)
+        for (const {stamp} of piece.entries) stamps.push(stamp)
+        break
       case 'passage':
-        return stampsIn(piece.pieces)
-      default:
-        return []
+        addStamps(piece.pieces, stamps)
+        break
     }
-  })
+  }
 }

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest'
-import {landmarksOf} from '../../src/sections/landmarks.ts'
+import {countTimes, landmarksOf, mayHoldLabel as mayHoldLabelIn} from '../../src/sections/landmarks.ts'
 import {ownPhrases, phrasesOf} from '../../src/sections/role-of.ts'
 
 function mayHoldLabel(text: string, phrases = ownPhrases): boolean {
-  return landmarksOf(text, phrases).labelsIn({start: 0, end: text.length})
+  return mayHoldLabelIn(landmarksOf(text, phrases), {start: 0, end: text.length})
 }
 
 function timesIn(text: string): number {
-  return landmarksOf(text, ownPhrases).timesIn({start: 0, end: text.length}, 9)
+  return countTimes(landmarksOf(text, ownPhrases), {start: 0, end: text.length}, 9)
 }
 
 describe('landmarksOf', () => {
@@ -44,8 +44,8 @@ describe('landmarksOf', () => {
 
   it('counts no further than it is asked to, in the span only', () => {
     const landmarks = landmarksOf('10:00 10:01 10:02 10:03', ownPhrases)
-    expect(landmarks.timesIn({start: 0, end: 23}, 2)).toBe(2)
-    expect(landmarks.timesIn({start: 6, end: 11}, 9)).toBe(1)
+    expect(countTimes(landmarks, {start: 0, end: 23}, 2)).toBe(2)
+    expect(countTimes(landmarks, {start: 6, end: 11}, 9)).toBe(1)
   })
 
   it.each(['a: ', '*', '1. ', 'the ', 'xi '])('is linear in a line of %j', (part) => {
