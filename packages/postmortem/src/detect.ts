@@ -27,16 +27,15 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
     return {type: 'postmortem', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
   }
   const content = frontmatter ? blocks.slice(1) : blocks
-  const postmortem = readPostmortem(head, content, ownPhrases)
-  const {tree, report} = postmortem
+  const {tree, report} = readPostmortem(head, content, ownPhrases)
   const given = frontmatter?.values.get('title')?.value
   const title = typeof given === 'string' ? given : (report.parts[0]?.label ?? suggestedBy(path).name)
   const statedKeys = () => factsOf(head, undefined, tree.preamble, report).facts.map(({key}) => key)
-  const found = signsOf(head, postmortem, statedKeys, title, path)
+  const found = signsOf(head, report, statedKeys, title, path)
   // A folder of postmortems has a readme of its own.
   const signs = isPage(path) ? found.filter(({of}) => of !== 'place') : found
   if (!isAny(signs)) return undefined
-  const isBlank = isTemplate(head, postmortem, title, path)
+  const isBlank = isTemplate(head, report, title, path)
   const hasTimeline = found.some(({of}) => of === 'timeline')
   if (!hasTimeline && (isAboutProcess(title) || isPage(path)) && !isBlank) return undefined
   const evidence = [...signs.map((sign) => sign.evidence), ...(isBlank ? ['an empty template'] : [])]

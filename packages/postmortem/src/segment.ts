@@ -27,10 +27,9 @@ function segment(
 ): Unit[] {
   return separateRoles(
     documentUnits(document, context, options, (text, content) => {
-      const postmortem = readPostmortem(text, content, phrases)
-      const {tree, report} = postmortem
+      const {tree, report} = readPostmortem(text, content, phrases)
       const title = report.parts[0]?.label ?? ''
-      if (isTemplate(text, postmortem, title, document.path)) context.set('template', true, {from: 'document'})
+      if (isTemplate(text, report, title, document.path)) context.set('template', true, {from: 'document'})
       const reports = reportsIn(report.parts)
       if (reports.length > 0) return reading(text, tree, report, severalReports(text, reports))
       const facts = factsOf(text, document.path, tree.preamble, report)

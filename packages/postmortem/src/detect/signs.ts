@@ -1,7 +1,5 @@
 import type {Piece} from '../piece.ts'
-import {searchedLength} from '../sections/landmarks.ts'
 import {flatten, type Report} from '../sections/part.ts'
-import type {Postmortem} from '../sections/read-postmortem.ts'
 import {keyRoles} from '../sections/role-of.ts'
 import type {Role} from '../sections/synonyms.ts'
 import {allStamps} from '../timeline/resolve-times.ts'
@@ -32,7 +30,7 @@ const common: ReadonlySet<Role> = new Set<Role>(['summary', 'impact', 'resolutio
 /** The signs of a postmortem in a document, each of another nature. */
 export function signsOf(
   text: string,
-  {report, landmarks}: Postmortem,
+  report: Report,
   statedKeys: () => readonly string[],
   title: string,
   path: string | undefined
@@ -40,7 +38,7 @@ export function signsOf(
   const strong = known([pathSign(path), titleSign(title), sectionSign(report), timelineSign(report)])
   // Facts and words add to what is there; by themselves they show nothing, and take the longest to find.
   if (!strong.some(mayStandAlone)) return strong
-  return [...strong, ...known([factSign(statedKeys()), wordSign(text, landmarks.told)])]
+  return [...strong, ...known([factSign(statedKeys()), wordSign(text)])]
 }
 
 function known(signs: ReadonlyArray<Sign | undefined>): Sign[] {
@@ -116,22 +114,22 @@ function factSign(keys: readonly string[]): Sign | undefined {
   return found.length < 2 ? undefined : {evidence: `it states ${found.join(', ')}`, weight: 0.5, of: 'facts'}
 }
 
-/** What is told of an incident that is over; three different ones are a sign. Its first words are landmarks. */
+/** What is told of an incident that is over; three different ones are a sign. */
 const toldWord =
-  /\b(?:outage|root cause|went down|was down|were down|rolled back|was caused by|were affected|was affected|was degraded|degraded|mitigated|was resolved|were resolved|was restored|recovered|on-?call (?:was|engineer)|was paged|were paged|alerted|post-?mortem|downtime|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/iy
+  /\b(?:outage|root cause|went down|was down|were down|rolled back|was caused by|were affected|was affected|was degraded|degraded|mitigated|was resolved|were resolved|was restored|recovered|on-?call (?:was|engineer)|was paged|were paged|alerted|post-?mortem|downtime|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/gi
 
 /** Words that are shown; no more are looked for. */
 const shownWords = 4
 
-function wordSign(text: string, told: readonly number[]): Sign | undefined {
+/** Characters of a text that are searched for words. */
+const searchedLength = 20_000
+
+function wordSign(text: string): Sign | undefined {
+  const searched = text.slice(0, searchedLength)
   const words = new Set<string>()
-  const searched = text.length > searchedLength ? text.slice(0, searchedLength) : text
-  let end = 0
-  for (const start of told) {
-    toldWord.lastIndex = start
-    if (start < end || !toldWord.test(searched)) continue
-    end = toldWord.lastIndex
-    words.add(searched.slice(start, end).toLowerCase())
+  toldWord.lastIndex = 0
+  for (let found = toldWord.exec(searched); found; found = toldWord.exec(searched)) {
+    words.add(found[0].toLowerCase())
     if (words.size === shownWords) break
   }
   if (words.size < 3) return undefined

@@ -1,8 +1,6 @@
 import type {Block} from '@opschunk/markdown'
 import type {Piece} from '../piece.ts'
-import {searchedLength} from '../sections/landmarks.ts'
-import {flatten} from '../sections/part.ts'
-import type {Postmortem} from '../sections/read-postmortem.ts'
+import {flatten, type Report} from '../sections/part.ts'
 import {allStamps} from '../timeline/resolve-times.ts'
 
 /** `Postmortem template`, `template.md`, `TEMPLATE-incident`. */
@@ -11,7 +9,7 @@ const named = /(?:^|[^a-z])template(?:$|[^a-z])/i
 /** `{{ date }}`, `<describe the impact>`, `YYYY-MM-DD`, `[Your name]`, `TBD`, `_To be done_`: to be filled in. */
 const blank =
   /\{\{[^{}]*\}\}|<[a-z][^<>@/]{2,60}>|\b(?:YYYY|DD\/MM|HH:MM|yyyy-mm|hh:mm)\b|\[(?:your|insert|name|date|describe|link|incident)[^\]]{0,40}\]|\b(?:TBD|to be (?:done|filled)|lorem ipsum)\b|\bXX+\b/gi
-/** The same at an offset; its starts are landmarks. */
+/** The same at an offset. */
 const blankAt = new RegExp(blank.source, 'iy')
 
 const separator = /[\\/]/
@@ -21,35 +19,25 @@ const punctuation = /[\s|:*_`\-[\]#.>+]/g
  * True for a template: it has no entry with a real time, and its name says so, or most of its sections are empty or
  * hold places to fill in.
  */
-export function isTemplate(
-  text: string,
-  {report: {preamble, parts}, landmarks}: Postmortem,
-  title: string,
-  path: string | undefined
-): boolean {
+export function isTemplate(text: string, {preamble, parts}: Report, title: string, path: string | undefined): boolean {
   if (allStamps(preamble, parts).some(({clock}) => clock !== undefined)) return false
   const leaves = flatten(parts).filter((part) => part.parts.length === 0)
   const name = path?.split(separator).at(-1) ?? ''
   if (named.test(name) || named.test(title)) return leaves.length > 0
   if (leaves.length < 3) return false
-  const most = Math.max(4, leaves.length)
-  if (landmarks.blanks.length >= most && countBlanks(text, landmarks.blanks) >= most) return true
   const empty = leaves.filter(({pieces}) => pieces.every((piece) => isBlank(text, piece))).length
-  return empty * 2 > leaves.length
+  return empty * 2 > leaves.length || holdsBlanks(text.slice(0, searchedLength), Math.max(4, leaves.length))
 }
 
-/** How many places to fill in start at some of the offsets. */
-function countBlanks(text: string, starts: readonly number[]): number {
-  const searched = text.length > searchedLength ? text.slice(0, searchedLength) : text
+/** Characters of a text that are searched for places to fill in. */
+const searchedLength = 20_000
+
+/** True for a text with so many places to fill in. */
+function holdsBlanks(text: string, fewest: number): boolean {
   let count = 0
-  let end = 0
-  for (const start of starts) {
-    blankAt.lastIndex = start
-    if (start < end || !blankAt.test(searched)) continue
-    end = blankAt.lastIndex
-    count++
-  }
-  return count
+  blank.lastIndex = 0
+  while (count < fewest && blank.test(text)) count++
+  return count === fewest
 }
 
 function isBlank(text: string, piece: Piece): boolean {

@@ -1,145 +1,103 @@
 import type {Span} from '@opschunk/core/plugin'
-import {isDigit, timeEnd} from '../timeline/time-end.ts'
-import {mark, type PhraseWords, phraseWords} from './phrase-words.ts'
+import {isFirst, isLeading, isWhole, type PhraseWords, phraseWords} from './phrase-words.ts'
 import type {Phrases} from './role-of.ts'
-import {betweenWords, extendHash, marksOf, wordCode} from './word-table.ts'
+import {betweenWords, codeAt, hashWord, wordCodeAt, wordEnd} from './word-table.ts'
 
 /**
- * Where in a text what a postmortem is read by may stand: what is not near a block need not be asked of it. More than
- * there are, never fewer. All are offsets, ascending.
+ * Where in a text labels and times of day may stand: what is neither near a block need not be asked of it. More than
+ * there are, never fewer. All are offsets, ascending, of last characters: they lie in the block of the label or time,
+ * whatever stands before it.
  */
 export interface Landmarks {
-  /**
-   * Last characters of phrases of the tables that start a line, numbers and the like left out, and do not go on with a
-   * word; undefined if any line may be a label.
-   */
+  /** Phrases of the tables that start a line and do not go on with a word; undefined if any line may be a label. */
   readonly labels: readonly number[] | undefined
-  /** Last characters of what may be a time of day. */
   readonly times: readonly number[]
-  /** Starts of what may be told of an incident, in the first 20,000 characters. */
-  readonly told: readonly number[]
-  /** Starts of what may be places to fill in, in the first 20,000 characters. */
-  readonly blanks: readonly number[]
 }
 
-/** How far words of incidents and places to fill in are looked for, in characters. */
-export const searchedLength = 20_000
-
-/** Landmarks under construction. */
-interface Draft {
-  readonly text: string
-  readonly words: PhraseWords
-  readonly labels: number[]
-  readonly times: number[]
-  readonly told: number[]
-  readonly blanks: number[]
-}
-
-/**
- * Finds the landmarks of a text, in one pass over its words.
- *
- * ```markdown
- * > | 2. **The root cause** (10:02–10:40): a lock was held by {{ service }}
- *              ^              ^     ^             ^           ^
- *              label          times               told        blank
- * ```
- */
+/** Finds the landmarks of a text, in two passes over it. */
 export function landmarksOf(text: string, phrases: Phrases): Landmarks {
   const words = phraseWords(phrases)
-  const draft: Draft = {text, words, labels: [], times: [], told: [], blanks: []}
-  // Words before a label that a line may still have.
-  let leads = mostLeads
-  let timesEnd = 0
-  for (let at = 0; at < text.length; ) {
-    const start = at
-    let hash = 0
-    let hasDigit = false
-    for (let code = wordCode(text.charCodeAt(at)); code !== 0; code = wordCode(text.charCodeAt(at))) {
-      hash = extendHash(hash, code)
-      if (code < lowerA) hasDigit = true
-      at++
-    }
-    if (at === start) {
-      const code = text.charCodeAt(at)
-      if (code === lineFeed || code === carriageReturn) leads = mostLeads
-      else if (opensBlank(text, at, code) && at < searchedLength) draft.blanks.push(at)
-      at++
-      continue
-    }
-    const marks = marksOf(words.table, hash)
-    if (leads > 0) leads = noteLabel(draft, start, at, hash, marks) ? leads - 1 : 0
-    if (hasDigit) timesEnd = noteTimes(draft, Math.max(start, timesEnd), at)
-    if (start < searchedLength) {
-      if ((marks & mark.told) !== 0) draft.told.push(start)
-      if ((marks & mark.blank) !== 0 || (text.charCodeAt(start) | 32) === lowerX) draft.blanks.push(start)
-    }
+  return {labels: words.isComplete ? labelsOf(text, words) : undefined, times: timesOf(text)}
+}
+
+function labelsOf(text: string, words: PhraseWords): number[] {
+  const labels: number[] = []
+  let lineFeed = -1
+  let carriageReturn = -1
+  for (let line = 0; line < text.length; ) {
+    if (lineFeed < line) lineFeed = indexOrLength(text, '\n', line)
+    if (carriageReturn < line) carriageReturn = indexOrLength(text, '\r', line)
+    const lineEnd = Math.min(lineFeed, carriageReturn)
+    const label = labelIn(text, line, lineEnd, words)
+    if (label !== -1) labels.push(label)
+    line = lineEnd + 1
   }
-  const {labels, times, told, blanks} = draft
-  return {labels: words.isComplete ? labels : undefined, times, told, blanks}
+  return labels
 }
 
-/** Numbers, boxes, tags and articles before a label, at most, and the label. */
-const mostLeads = 9
-
-const lineFeed = 10
-const carriageReturn = 13
-const lowerA = 97
-const lowerX = 120
-
-/** `{{ date }}`, `<name>`, `[your name]`. */
-function opensBlank(text: string, at: number, code: number): boolean {
-  if (code === 123) return text.charCodeAt(at + 1) === 123
-  return (code === 60 || code === 91) && wordCode(text.charCodeAt(at + 1)) >= lowerA
+function indexOrLength(text: string, searched: string, from: number): number {
+  const index = text.indexOf(searched, from)
+  return index === -1 ? text.length : index
 }
 
-/** Notes the label that starts with a word; true if a label may still follow it in its line. */
-function noteLabel(draft: Draft, start: number, end: number, hash: number, marks: number): boolean {
-  const found = (marks & mark.first) === 0 ? -1 : labelEnd(draft, end, hash)
-  if (found !== -1) {
-    draft.labels.push(found - 1)
-    return false
+/** Numbers, boxes, tags and articles before a label, at most. */
+const mostLeading = 8
+
+/**
+ * The last character of a label at the start of a line; -1 if there is none.
+ *
+ * ```markdown
+ * > | 2. **The root cause** (all users): a lock
+ *                       ^
+ * ```
+ */
+function labelIn(text: string, line: number, lineEnd: number, words: PhraseWords): number {
+  let at = line
+  for (let leading = 0; leading <= mostLeading; leading++) {
+    while (at < lineEnd && wordCodeAt(text, at) === 0) at++
+    if (at === lineEnd) return -1
+    const end = wordEnd(text, at)
+    const hash = hashWord(0, text, at, end)
+    const label = isFirst(words, hash) ? phraseEnd(text, end, lineEnd, hash, words) - 1 : -1
+    if (label >= 0) return label
+    if (!isLeading(words, text, at, end, hash)) return -1
+    at = end
   }
-  if ((marks & mark.leading) !== 0 || end - start === 1) return true
-  // `10`, `1st`; `iv`, `XIII`, and some words as short.
-  const code = wordCode(draft.text.charCodeAt(start))
-  return code < lowerA || (end - start <= 4 && (code === 105 || code === 118 || code === lowerX))
+  return -1
 }
 
-/** Where the phrase ends that starts with a word, up to whose end the hash is; -1 if it is none, or goes on. */
-function labelEnd({text, words}: Draft, firstEnd: number, firstHash: number): number {
+/** Where a phrase ends whose first word has that end and hash; 0 if it is none, or goes on with a word. */
+function phraseEnd(text: string, firstEnd: number, lineEnd: number, firstHash: number, words: PhraseWords): number {
   let end = firstEnd
   let hash = firstHash
-  for (let count = 1; ; count++) {
-    if ((marksOf(words.table, hash) & mark.whole) !== 0 && !goesOn(text, end)) return end
-    if (count === words.longest) return -1
-    let at = end
-    for (; wordCode(text.charCodeAt(at)) === 0; at++)
-      if (at >= text.length || text.charCodeAt(at) === lineFeed || text.charCodeAt(at) === carriageReturn) return -1
-    hash = extendHash(hash, betweenWords)
-    for (let code = wordCode(text.charCodeAt(at)); code !== 0; code = wordCode(text.charCodeAt(at))) {
-      hash = extendHash(hash, code)
-      at++
-    }
-    end = at
+  for (let count = 1; count <= words.longest; count++) {
+    if (isWhole(words, hash) && !goesOn(text, end)) return end
+    let next = end
+    while (next < lineEnd && wordCodeAt(text, next) === 0) next++
+    end = wordEnd(text, next)
+    hash = hashWord(Math.imul(hash, 31) + betweenWords, text, next, end)
   }
+  return 0
 }
 
 /** True if nothing but blanks stands before the next word. */
 function goesOn(text: string, end: number): boolean {
   let at = end
-  while (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9) at++
-  return wordCode(text.charCodeAt(at)) !== 0
+  while (codeAt(text, at) === 32 || codeAt(text, at) === 9) at++
+  return wordCodeAt(text, at) !== 0
 }
 
-/** Notes the times that start in a word; gives where the last one ends. */
-function noteTimes({text, times}: Draft, start: number, end: number): number {
-  let at = start
-  while (at < end) {
-    const found = isDigit(text.charCodeAt(at)) ? timeEnd(text, at) : -1
-    if (found !== -1) times.push(found - 1)
-    at = found === -1 ? at + 1 : found
-  }
-  return at
+/**
+ * `10:02`, `10h02`, `5pm`, `11 A.M.`, `10.02 Uhr`, `14.30 CET`, `1625`: the hour's last digit and what follows it, in
+ * every form that a timestamp may have.
+ */
+const timeOfDay = /\d[:h]\d\d|\d[ ]?[ap]\.?m|\d\.\d\d[ ]?(?:uhr|h\b|utc|gmt|ces?t)|(?:[01]\d|2[0-3])[0-5]\d(?!\d)/gi
+
+function timesOf(text: string): number[] {
+  const times: number[] = []
+  timeOfDay.lastIndex = 0
+  while (timeOfDay.test(text)) times.push(timeOfDay.lastIndex - 1)
+  return times
 }
 
 /** True if a label may start a line in a span. */

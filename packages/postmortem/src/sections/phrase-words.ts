@@ -1,21 +1,5 @@
 import type {Phrases} from './role-of.ts'
-import {extendHash, hashOf, marksOf, type WordTable, wordCode, wordsOfPhrase, wordTable} from './word-table.ts'
-
-/** The words that a text is searched for, by what they may be. */
-export const mark = {
-  /** Starts a phrase. */
-  first: 1,
-  /** A whole phrase, one blank between its words. */
-  whole: 2,
-  /** The longest word of a phrase: a text without it does not hold the phrase. */
-  longest: 4,
-  /** May stand before a label. */
-  leading: 8,
-  /** Starts what is told of an incident. */
-  told: 16,
-  /** Starts a place to fill in. */
-  blank: 32
-} as const
+import {hashOf, hashWord, marksOf, type WordTable, wordCodeAt, wordEnd, wordsOfPhrase, wordTable} from './word-table.ts'
 
 /** The phrases of the tables, by their words. */
 export interface PhraseWords {
@@ -25,6 +9,9 @@ export interface PhraseWords {
   /** Words of a phrase, at most. */
   readonly longest: number
 }
+
+/** What a hash may stand for: the first word of a phrase, all of one, its longest word, what stands before labels. */
+const [first, whole, key, leading] = [1, 2, 4, 8]
 
 const known = new WeakMap<Phrases, PhraseWords>()
 
@@ -39,31 +26,20 @@ export function phraseWords(phrases: Phrases): PhraseWords {
 const anyTimeline = ['context', 'background', 'events', 'log', 'notes', 'details', 'history']
 
 /** Tags and articles before a label. */
-const leading = 'the,part,section,strong,details,summary,h1,h2,h3,h4,h5,h6'.split(',')
-
-/** First words of what `toldWord` finds. */
-const told =
-  'outage,root,went,was,were,rolled,degraded,mitigated,recovered,on,oncall,alerted,post,postmortem,downtime,incident,error,during'.split(
-    ','
-  )
-
-/** First words of what `blank` finds; those of `X` alone are told by their first letter. */
-const blank = 'yyyy,dd,hh,tbd,to,lorem'.split(',')
+const leadingWords = 'the,part,section,strong,details,summary,h1,h2,h3,h4,h5,h6'.split(',')
 
 function wordsIn(phrases: Phrases): PhraseWords {
   const split = [...phrases.keys(), ...anyTimeline].map(wordsOfPhrase)
-  const marked = (words: readonly string[], bit: number) => words.map((word) => [hashOf([word]), bit] as const)
+  const hashes = [
+    ...leadingWords.map((word) => [hashOf([word]), leading] as const),
+    ...split.flatMap((words) => [
+      [hashOf(words.slice(0, 1)), first] as const,
+      [hashOf(words), whole] as const,
+      [hashOf([longestOf(words)]), key] as const
+    ])
+  ]
   return {
-    table: wordTable([
-      ...split.flatMap((words) => [
-        ...marked(words.slice(0, 1), mark.first),
-        [hashOf(words), mark.whole] as const,
-        ...marked([longestOf(words)], mark.longest)
-      ]),
-      ...marked(leading, mark.leading),
-      ...marked(told, mark.told),
-      ...marked(blank, mark.blank)
-    ]),
+    table: wordTable(hashes),
     isComplete: split.every((words) => words.length > 0),
     longest: Math.max(...split.map((words) => words.length))
   }
@@ -73,17 +49,35 @@ function longestOf(words: readonly string[]): string {
   return words.reduce((longest, word) => (word.length >= longest.length ? word : longest), '')
 }
 
+/** True if a word starts a phrase. */
+export function isFirst({table}: PhraseWords, hash: number): boolean {
+  return (marksOf(table, hash) & first) !== 0
+}
+
+/** True for the hash of a phrase. */
+export function isWhole({table}: PhraseWords, hash: number): boolean {
+  return (marksOf(table, hash) & whole) !== 0
+}
+
+/** `12`, `x`, `iv`, `the`, `strong`: what may stand before a label. */
+export function isLeading({table}: PhraseWords, text: string, start: number, end: number, hash: number): boolean {
+  if (end - start === 1 || (marksOf(table, hash) & leading) !== 0) return true
+  const code = wordCodeAt(text, start)
+  // Some words are as short as Roman numbers and start like them: they do no harm.
+  return isDigit(code) || (end - start <= 4 && (code === 105 || code === 118 || code === 120))
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
 /** False if a text holds no phrase. */
 export function mayHoldPhrase(text: string, {table, isComplete}: PhraseWords): boolean {
   if (!isComplete) return true
-  let hash = 0
-  for (let at = 0; at <= text.length; at++) {
-    const code = at < text.length ? wordCode(text.charCodeAt(at)) : 0
-    if (code !== 0) hash = extendHash(hash, code)
-    else if (hash !== 0) {
-      if ((marksOf(table, hash) & mark.longest) !== 0) return true
-      hash = 0
-    }
+  for (let at = 0; at < text.length; at++) {
+    const end = wordEnd(text, at)
+    if (end > at && (marksOf(table, hashWord(0, text, at, end)) & key) !== 0) return true
+    at = end
   }
   return false
 }

@@ -1,6 +1,6 @@
 import {type Block, nestSections, type SectionTree} from '@opschunk/markdown'
 import {evenEntryLevels} from '../timeline/even-levels.ts'
-import {type Landmarks, landmarksOf} from './landmarks.ts'
+import {landmarksOf} from './landmarks.ts'
 import type {Report} from './part.ts'
 import {readReport} from './read-report.ts'
 import type {Phrases} from './role-of.ts'
@@ -9,7 +9,6 @@ import type {Phrases} from './role-of.ts'
 export interface Postmortem {
   readonly tree: SectionTree
   readonly report: Report
-  readonly landmarks: Landmarks
 }
 
 let last:
@@ -31,7 +30,7 @@ export function readPostmortem(text: string, content: readonly Block[], phrases:
   if (last?.text === text && last.phrases === phrases && isSame(last.content, content)) return last.postmortem
   const landmarks = landmarksOf(text, phrases)
   const tree = nestSections(evenEntryLevels(text, content, landmarks))
-  const postmortem = {tree, report: readReport(text, tree, phrases, landmarks), landmarks}
+  const postmortem = {tree, report: readReport(text, tree, phrases, landmarks)}
   last = {text, content, phrases, postmortem}
   return postmortem
 }

@@ -1,6 +1,6 @@
 /**
  * Words and phrases by their hash: what is not in the table is none of them, what is in it is one but for a chance of one
- * in a million. For asking each word of a text in passing, without making a string of it; who must be sure asks on.
+ * in a million. For asking words of a text in passing, without making strings of them; who must be sure asks on.
  *
  * A word is a run of ASCII letters and digits, in either case. All else stands between words, other letters included.
  */
@@ -10,12 +10,11 @@ export interface WordTable {
   readonly marks: Uint8Array
 }
 
-/** Makes a table of words with their bits (1–255). Hashes that are given twice have the bits of both. */
-export function wordTable(words: Iterable<readonly [hash: number, marks: number]>): WordTable {
-  const all = [...words]
-  const size = 2 ** Math.ceil(Math.log2(all.length * 2 + 2))
+/** Makes a table of hashes with their bits (1–255). One that is given twice has the bits of both. */
+export function wordTable(words: ReadonlyArray<readonly [hash: number, marks: number]>): WordTable {
+  const size = 2 ** Math.ceil(Math.log2(words.length * 2 + 2))
   const table = {hashes: new Int32Array(size), marks: new Uint8Array(size)}
-  for (const [hash, marks] of all) {
+  for (const [hash, marks] of words) {
     const slot = slotOf(table, hash)
     table.hashes[slot] = hash
     table.marks[slot] = (table.marks[slot] ?? 0) | marks
@@ -23,7 +22,7 @@ export function wordTable(words: Iterable<readonly [hash: number, marks: number]
   return table
 }
 
-/** The bits of a word, 0 for one that is not in the table. */
+/** The bits of a hash, 0 for one that is not in the table. */
 export function marksOf(table: WordTable, hash: number): number {
   return table.marks[slotOf(table, hash)] ?? 0
 }
@@ -36,26 +35,34 @@ function slotOf({hashes, marks}: WordTable, hash: number): number {
   return slot
 }
 
-/** The hash of words with one blank between them; that of no words is 0. */
-export function hashOf(words: readonly string[]): number {
-  let hash = 0
-  for (const word of words) {
-    if (hash !== 0) hash = extendHash(hash, betweenWords)
-    for (let at = 0; at < word.length; at++) hash = extendHash(hash, word.charCodeAt(at))
-  }
-  return hash
-}
-
-/** The hash of a word or phrase with one more character. */
-export function extendHash(hash: number, code: number): number {
-  return (Math.imul(hash, 31) + code) | 0
-}
-
 /** Stands in the hash of a phrase for all that is between two words. */
 export const betweenWords = 32
 
-/** Of an ASCII letter its lower case, of a digit itself, of what stands between words 0. */
-export function wordCode(code: number): number {
+/** The hash of some words with a blank between each two, in lower case; of none 0. */
+export function hashOf(words: readonly string[]): number {
+  const phrase = words.join(' ')
+  let hash = 0
+  for (let at = 0; at < phrase.length; at++) hash = (Math.imul(hash, 31) + phrase.charCodeAt(at)) | 0
+  return hash
+}
+
+/** The hash of what precedes a word, with the word. */
+export function hashWord(before: number, text: string, start: number, end: number): number {
+  let hash = before
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + wordCodeAt(text, at)) | 0
+  return hash
+}
+
+/** Where a word ends that starts at an offset; the offset itself if none does. */
+export function wordEnd(text: string, start: number): number {
+  let end = start
+  while (wordCodeAt(text, end) !== 0) end++
+  return end
+}
+
+/** The code of an ASCII letter in lower case, of a digit as it is; 0 of what stands between words, and at the end. */
+export function wordCodeAt(text: string, at: number): number {
+  const code = codeAt(text, at)
   return code < 128 ? (wordCodes[code] ?? 0) : 0
 }
 
@@ -64,6 +71,11 @@ for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789') {
   const code = character.charCodeAt(0)
   wordCodes[character.toUpperCase().charCodeAt(0)] = code
   wordCodes[code] = code
+}
+
+/** The code unit at an offset, 0 behind the end: a loop that asks for one there is slow ever after. */
+export function codeAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : 0
 }
 
 /** The words of a phrase, in lower case. */
