@@ -1,6 +1,7 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from './block.ts'
-import {firstLineOf, lineStarts} from './block-text.ts'
+import {firstLineOf} from './block-text.ts'
+import {ASTERISK, COLON, DASH, isBlank, PLUS, SPACE, UNDERSCORE} from './scanner/characters.ts'
 import {type Cell, cellsOf} from './table-cells.ts'
 
 /** A value that a document writes beside a label: `Owner: storage team`. */
@@ -35,11 +36,56 @@ export function labelledValues(
   blocks: readonly Block[],
   keys: ReadonlyMap<string, string>
 ): LabelledValue[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'table') return tableValues(text, block, keys)
-    if (block.kind !== 'paragraph' && block.kind !== 'list') return []
-    return lineStarts(text, block.span).flatMap((start) => lineValue(text, {start, end: block.span.end}, keys) ?? [])
-  })
+  const values: LabelledValue[] = []
+  for (const block of blocks) {
+    if (block.kind === 'table') for (const value of tableValues(text, block, keys)) values.push(value)
+    else if (block.kind === 'paragraph' || block.kind === 'list') addLineValues(values, text, block.span, keys)
+  }
+  return values
+}
+
+function addLineValues(
+  values: LabelledValue[],
+  text: string,
+  {start, end}: Span,
+  keys: ReadonlyMap<string, string>
+): void {
+  for (let line = start; line < end; ) {
+    const newline = text.indexOf('\n', line)
+    const lineEnd = newline === -1 || newline > end ? end : newline
+    const value = hasLabel(text, line, lineEnd) ? lineValue(text, {start: line, end}, keys) : undefined
+    if (value) values.push(value)
+    line = lineEnd + 1
+  }
+}
+
+/** What a label is written with, and the blanks behind it. */
+const labelCharacter = new Uint8Array(128)
+for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz /#&()-\t') {
+  labelCharacter[character.charCodeAt(0)] = 1
+}
+
+/** Longer labels are sentences. */
+const longestLabel = 41
+
+/** False for most lines that have no label: a colon or emphasis behind a few words. */
+function hasLabel(text: string, start: number, end: number): boolean {
+  let at = start
+  while (at < end && isOpening(text.charCodeAt(at))) at++
+  const first = at
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at)
+    // A blank of another script may stand before a label.
+    if (code >= 128) return at === first
+    if (labelCharacter[code] === 0) return code === COLON || code === ASTERISK || code === UNDERSCORE
+    if (at - first > longestLabel && !isBlank(code)) return false
+  }
+  return false
+}
+
+/** Of bullets and emphasis, and blanks of any kind. */
+function isOpening(code: number): boolean {
+  return code <= SPACE || code === DASH || code === ASTERISK || code === PLUS || code === UNDERSCORE
 }
 
 function lineValue(text: string, span: Span, keys: ReadonlyMap<string, string>): LabelledValue | undefined {

@@ -1,6 +1,7 @@
 import {CERTAIN, type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
-import {blockTree, readFrontmatter} from '@opschunk/markdown'
+import {blockTree, headingText, readFrontmatter} from '@opschunk/markdown'
 import {isAboutProcess, isPage} from './detect/contrary.ts'
+import {mayHaveTwoSigns} from './detect/possible-signs.ts'
 import {mayStandAlone, type Sign, signsOf} from './detect/signs.ts'
 import {isTemplate} from './detect/template.ts'
 import {factsOf} from './metadata/document.ts'
@@ -17,8 +18,10 @@ const postmortemType = /^(?:post-?mortem|incident-?report|post-?incident-?review
 /**
  * A postmortem by two independent signs of: its path; its title; sections that postmortems have; a timeline; what it
  * states of an incident; words of one that is over. A page about the process, or a list of reports, is none.
+ *
+ * @param atLeast what is less sure need not be found
  */
-export function detect({path, mediaType, head}: Probe): Detection | undefined {
+export function detect({path, mediaType, head}: Probe, atLeast = 0): Detection | undefined {
   if (path !== undefined && mediaType === undefined && !textName.test(path)) return undefined
   const {blocks} = blockTree(head)
   const frontmatter = readFrontmatter(head, blocks[0])
@@ -27,9 +30,12 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
     return {type: 'postmortem', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
   }
   const content = frontmatter ? blocks.slice(1) : blocks
-  const {tree, report} = readPostmortem(head, content, ownPhrases)
+  const first = content.find(({kind}) => kind === 'heading')
+  const heading = first && headingText(head, first)
   const given = frontmatter?.values.get('title')?.value
-  const title = typeof given === 'string' ? given : (report.parts[0]?.label ?? suggestedBy(path).name)
+  const title = typeof given === 'string' ? given : (heading ?? suggestedBy(path).name)
+  if (atLeast > WEAK && !mayHaveTwoSigns({text: head, content, heading, title, path})) return undefined
+  const {tree, report} = readPostmortem(head, content, ownPhrases)
   const statedKeys = () => factsOf(head, undefined, tree.preamble, report).facts.map(({key}) => key)
   const found = signsOf(head, report, statedKeys, title, path)
   // A folder of postmortems has a readme of its own.

@@ -50,14 +50,16 @@ export function mayStandAlone({of, weight}: Sign): boolean {
   return weight >= 1 || of === 'sections'
 }
 
-function pathSign(path = ''): Sign | undefined {
+/** By the folders and the name of a document. */
+export function pathSign(path = ''): Sign | undefined {
   const found = place.exec(path)?.[1]
   if (found !== undefined) return {evidence: `the path holds \`${found}\``, weight: 1, of: 'place'}
   const folder = nearby.exec(path)?.[1]
   return folder === undefined ? undefined : {evidence: `the path holds \`${folder}\``, weight: 0.5, of: 'place'}
 }
 
-function titleSign(title: string): Sign | undefined {
+/** By what a document is called. */
+export function titleSign(title: string): Sign | undefined {
   const weight = strongTitle.test(title) ? 1 : weakTitle.test(title) ? 0.5 : 0
   if (weight === 0) return undefined
   return {evidence: `the title says \`${title.slice(0, 80).toWellFormed()}\``, weight, of: 'title'}
@@ -99,7 +101,7 @@ function timelineSign({preamble, parts}: Report): Sign | undefined {
 }
 
 /** Values that only incidents have. */
-const telling: ReadonlySet<string> = new Set([
+export const tellingKeys: ReadonlySet<string> = new Set([
   'duration',
   'start_time',
   'end_time',
@@ -110,7 +112,7 @@ const telling: ReadonlySet<string> = new Set([
 ])
 
 function factSign(keys: readonly string[]): Sign | undefined {
-  const found = [...new Set(keys)].filter((key) => telling.has(key))
+  const found = [...new Set(keys)].filter((key) => tellingKeys.has(key))
   return found.length < 2 ? undefined : {evidence: `it states ${found.join(', ')}`, weight: 0.5, of: 'facts'}
 }
 
@@ -124,7 +126,8 @@ const shownWords = 4
 /** Characters of a text that are searched for words. */
 const searchedLength = 20_000
 
-function wordSign(text: string): Sign | undefined {
+/** By the words of a document. */
+export function wordSign(text: string): Sign | undefined {
   const searched = text.slice(0, searchedLength)
   const words = new Set<string>()
   toldWord.lastIndex = 0

@@ -142,7 +142,8 @@ const instants: ReadonlySet<string> = new Set(['start_time', 'end_time', 'detect
 /** `[SEV-2] …`, `SEV1: …`. */
 const severityInTitle = /\b(sev(?:erity)?[- ]?[0-5]|P[0-4])\b/i
 
-function titleSeverity(title: string): ReadonlyArray<readonly [string, JsonValue]> {
+/** The severity that a title states, with its words. */
+export function titleSeverity(title: string): ReadonlyArray<readonly [string, JsonValue]> {
   const written = severityInTitle.exec(title)?.[1]
   const level = written === undefined ? undefined : normalizeSeverity(written)
   return written !== undefined && level

@@ -1,4 +1,4 @@
-import {type Block, type LabelledValue, labelledValues, plainText} from '@opschunk/markdown'
+import {type Block, headingText, type LabelledValue, labelledValues, plainText} from '@opschunk/markdown'
 import {flatten, type Part, type Report} from '../sections/part.ts'
 import {keys} from './keys.ts'
 
@@ -12,9 +12,9 @@ const colon = /:$/
 
 /** `## Status` with `Final` below it: what such headings are called is in the table of labels. */
 function headedValue(text: string, {section, label, parts}: Part): LabelledValue | undefined {
-  const key = keys.get(label.trim().toLowerCase().replace(colon, ''))
-  const [only, ...others] = section.blocks
-  if (key === undefined || !only || others.length > 0 || parts.length > 0) return undefined
+  const [only] = section.blocks
+  const key = section.blocks.length === 1 && parts.length === 0 ? headedKey(label) : undefined
+  if (key === undefined || !only) return undefined
   if (only.kind === 'list' && key === 'authors') {
     const names = only.children.map(({children: [words]}) =>
       words ? plainText(text.slice(words.span.start, words.span.end)) : ''
@@ -23,6 +23,10 @@ function headedValue(text: string, {section, label, parts}: Part): LabelledValue
   }
   if (only.kind !== 'paragraph' || only.span.end - only.span.start > longestValue) return undefined
   return {key, value: text.slice(only.span.start, only.span.end), span: only.span}
+}
+
+function headedKey(label: string): string | undefined {
+  return keys.get(label.trim().toLowerCase().replace(colon, ''))
 }
 
 /** Sections in which labels say something of the incident. */
@@ -41,4 +45,16 @@ export function readFacts(text: string, preamble: readonly Block[], {parts}: Rep
     keys
   )
   return [...values, ...near.flatMap((part) => headedValue(text, part) ?? [])]
+}
+
+/** Keys of the values that `readFacts` may find, and some more: labels count in whatever section they stand. */
+export function possibleKeys(text: string, content: readonly Block[]): ReadonlySet<string> {
+  const limit = (content[0]?.span.start ?? 0) + lookedAt
+  const near = content.filter(({span}) => span.start < limit)
+  const found = new Set(labelledValues(text, near, keys).map(({key}) => key))
+  for (const block of near) {
+    const key = block.kind === 'heading' ? headedKey(headingText(text, block)) : undefined
+    if (key !== undefined) found.add(key)
+  }
+  return found
 }

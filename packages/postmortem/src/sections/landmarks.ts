@@ -93,6 +93,14 @@ function goesOn(text: string, end: number): boolean {
  */
 const timeOfDay = /\d[:h]\d\d|\d[ ]?[ap]\.?m|\d\.\d\d[ ]?(?:uhr|h\b|utc|gmt|ces?t)|(?:[01]\d|2[0-3])[0-5]\d(?!\d)/gi
 
+/** True for a text that may hold so many times of day. */
+export function mayHoldTimes(text: string, fewest: number): boolean {
+  let count = 0
+  timeOfDay.lastIndex = 0
+  while (count < fewest && timeOfDay.test(text)) count++
+  return count === fewest
+}
+
 function timesOf(text: string): number[] {
   const times: number[] = []
   timeOfDay.lastIndex = 0

@@ -1,0 +1,57 @@
+import {describe, expect, it} from 'vitest'
+import {labelledValues} from '../src/labelled-values.ts'
+import {blockTree} from '../src/read/block-tree.ts'
+
+const keys = new Map([
+  ['owner', 'owner'],
+  ['date/time', 'date'],
+  ['service(s)', 'service']
+])
+
+function valuesIn(text: string): string[] {
+  return labelledValues(text, blockTree(text).blocks, keys).map(({key, value}) => `${key}=${value}`)
+}
+
+describe('labelledValues', () => {
+  it.each([
+    'Owner: storage team',
+    '**Owner:** storage team',
+    '**Owner**: storage team',
+    '__Owner__ – storage team',
+    '***Owner*** storage team',
+    '_owner:_ storage team',
+    '- Owner: storage team',
+    '* **Owner** : storage team',
+    '+ Owner\t: storage team',
+    '- Date: none\r\n- Owner: storage team\r\n',
+    'Text before.\nOwner: storage team\nText behind.',
+    '| Owner | storage team |\n| --- | --- |',
+    '| **Owner:** | Date/Time |\n| --- | --- |\n| storage team | |'
+  ])('finds the value in %j', (text) => {
+    expect(valuesIn(text)).toEqual(['owner=storage team'])
+  })
+
+  it('keeps the order of the document', () => {
+    expect(valuesIn('Service(s): api\nDate/Time: May\n\n- Owner: storage')).toEqual([
+      'service=api',
+      'date=May',
+      'owner=storage'
+    ])
+  })
+
+  it.each([
+    'The owner: storage team',
+    'Owner:storage team',
+    '`Owner`: storage team',
+    '> Owner: storage team',
+    '## Owner: storage team',
+    `Owner: ${'storage '.repeat(20)}`,
+    `${'a '.repeat(40)}owner: storage`
+  ])('finds none in %j', (text) => {
+    expect(valuesIn(text)).toEqual([])
+  })
+
+  it.each(['* ', 'a ', 'é: ', '**a'])('is linear in a line of %j', (part) => {
+    valuesIn(part.repeat(200_000))
+  })
+})
