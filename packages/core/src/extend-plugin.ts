@@ -46,7 +46,7 @@ export function extendPlugin(base: Plugin, extension: PluginExtension): Plugin {
     roles: {...base.roles, ...roles},
     options: optionsSchema<Record<never, never>>({}),
     describesLine: base.describesLine || describe !== undefined,
-    ...(detect && {detect: (probe) => detect(probe)}),
+    ...(detect && {detect: (probe, atLeast) => detect(probe, atLeast)}),
     // The detection that the extension brings may be surer.
     detectsAtMost: extension.detect ? 1 : (base.detectsAtMost ?? 1),
     create: () => extended(base.segmenter, extension),

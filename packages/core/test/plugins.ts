@@ -5,7 +5,7 @@ import {definePlugin, optionsSchema} from '../src/plugin.ts'
 interface Parts {
   readonly name: string
   readonly types?: readonly DocumentType[]
-  detect?(probe: Probe): Detection | undefined
+  detect?(probe: Probe, atLeast?: number): Detection | undefined
   readonly detectsAtMost?: number
 }
 

@@ -23,6 +23,18 @@ describe('detect', () => {
     ])
   })
 
+  it('leaves out what is less sure than it has to be', () => {
+    const weak = '# Store\n\n## Impact\n\nNone.\n\n## Diagnosis\n\nRead the log.\n'
+    const probe = (head: string) => ({path: 'store.md', mediaType: undefined, head, complete: true})
+    expect(detect(probe(weak))?.confidence).toBe(0.5)
+    expect(detect(probe(weak), 0.8)).toBeUndefined()
+    expect(detect(probe(report), 0.8)).toEqual(detect(probe(report)))
+    const told = `${weak}\nThe outage was resolved when it was rolled back.\n`
+    expect(detect(probe(told), 0.8)).toEqual(detect(probe(told)))
+    const stated = weak.replace('None.', '- Severity: SEV-2\n- Duration: 2 hours')
+    expect(detect(probe(stated), 0.8)?.evidence).toContain('it states severity, duration')
+  })
+
   it('is certain if the frontmatter says so', () => {
     expect(confidence('---\ntype: postmortem\n---\n\n# Store\n')).toBe(1)
   })

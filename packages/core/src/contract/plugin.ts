@@ -157,7 +157,11 @@ export interface PluginDefinition<Input, Output> {
   /** Every role the plugin may emit, with one line of meaning. */
   readonly roles: Roles
   readonly options: OptionsSchema<Input, Output>
-  detect?(probe: Probe): Detection | undefined
+  /**
+   * What a document is, by what is seen of it; `undefined` if it is nothing that the plugin reads, or if that is less
+   * sure than `atLeast`, as that would change nothing. 0 if somebody wants to know anyway.
+   */
+  detect?(probe: Probe, atLeast?: number): Detection | undefined
   /** The highest confidence that `detect` gives, so that it need not be asked where others are surer. Default 1. */
   readonly detectsAtMost?: number
   /** `roles` and `types` may depend on options; those given here are added to the definition's. */
@@ -183,7 +187,7 @@ export interface Plugin {
   readonly describesLine: boolean
   /** Default 1. */
   readonly detectsAtMost?: number
-  detect?(probe: Probe): Detection | undefined
+  detect?(probe: Probe, atLeast?: number): Detection | undefined
   describe?(held: Held): Description
 }
 

@@ -3,7 +3,7 @@ import {STRONG, WEAK} from '../contract/confidence.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {Plugin, Probe} from '../contract/plugin.ts'
 import {didYouMean} from '../wording.ts'
-import type {Claims} from './claims.ts'
+import type {Claim, Claims} from './claims.ts'
 import {detectAll, type PluginDetection} from './detect.ts'
 import type {Captures} from './glob.ts'
 
@@ -123,11 +123,11 @@ export function choose(
     return chosen(name.plugin, name.type, [], () => `Only ${name.plugin.name} claims the file name \`${name.of}\`.`)
   }
 
-  const detected = detectAll(plugins, probe, asks === 'all' ? undefined : isLost)
-  const {detections} = detected
-  reports.push(...detected.reports)
   const formats = claims.ofFormat(input.path, input.mediaType)
   const claim = formats.length === 1 ? formats[0] : undefined
+  const detected = detectAll(plugins, probe, asks === 'all' ? undefined : leastUsefulBeside(claim))
+  const {detections} = detected
+  reports.push(...detected.reports)
   const contenders = detections.filter(({confidence}) => confidence >= (claim ? STRONG : WEAK))
   if (claim && contenders.every(({plugin}) => plugin === claim.plugin.name)) {
     const own = detections.find(({plugin, confidence}) => plugin === claim.plugin.name && confidence >= WEAK)
@@ -152,9 +152,15 @@ function hasType(type: string): (plugin: Plugin) => boolean {
   return (plugin) => plugin.types.some((known) => known.type === type)
 }
 
-/** No claim stands against `best`, and it is not even worth a warning. */
-function isLost(most: number, best: number): boolean {
-  return best >= STRONG && best - most > ambiguityMargin + roundingError
+/**
+ * What is less sure changes nothing: beside a claim of the format what is not `STRONG`, and where one is, what is not
+ * even worth a warning beside it.
+ */
+function leastUsefulBeside(claim: Claim | undefined): (plugin: Plugin, best: number) => number {
+  return (plugin, best) => {
+    if (best >= STRONG) return best - ambiguityMargin - roundingError
+    return claim && claim.plugin !== plugin ? STRONG : 0
+  }
 }
 
 function closestToBest(contenders: readonly PluginDetection[]): readonly PluginDetection[] {

@@ -31,20 +31,21 @@ export function probe(path: string | undefined, mediaType: string | undefined, t
 /**
  * Asks each plugin. One whose `detect` throws or breaks the contract has recognised nothing, and that is reported.
  *
- * @param isLost whether a plugin that is sure of at most `most` need not be asked, as one is sure of `best`
+ * @param leastUseful how sure a plugin has to be to change anything, as one is sure of `best`
  */
 export function detectAll(
   plugins: readonly Plugin[],
   probe: Probe,
-  isLost: (most: number, best: number) => boolean = () => false
+  leastUseful: (plugin: Plugin, best: number) => number = () => 0
 ): DetectionResult {
   const detections: PluginDetection[] = []
   const reports: Report[] = []
   let best = 0
   for (const plugin of plugins) {
-    if (isLost(plugin.detectsAtMost ?? 1, best)) continue
+    const atLeast = leastUseful(plugin, best)
+    if ((plugin.detectsAtMost ?? 1) < atLeast) continue
     try {
-      const detection = plugin.detect?.(probe)
+      const detection = plugin.detect?.(probe, atLeast)
       if (detection === undefined) continue
       const problem = detectionProblem(plugin, detection)
       if (problem === undefined) {

@@ -205,4 +205,21 @@ describe('choose', () => {
     expect(namesOf(chosen({}, {plugins: [modest, runbook(0.8)]}))).toEqual(['modest', 'runbook'])
     expect(namesOf(chosen({}, {plugins: [runbook(0.75), modest]}))).toEqual(['runbook', 'modest'])
   })
+
+  it('says how sure a plugin has to be to change anything', () => {
+    const asked: Array<number | undefined> = []
+    const curious = pluginOf({
+      name: 'curious',
+      types: [{type: 'log', description: 'Log'}],
+      detect: (_, atLeast) => {
+        asked.push(atLeast)
+        return undefined
+      }
+    })
+    chosen({}, {plugins: [runbook(0.5), curious]})
+    chosen({path: 'a.md'}, {plugins: [markdown, curious]})
+    chosen({path: 'a.md'}, {plugins: [runbook(1), markdown, curious]})
+    chosen({path: 'a.md'}, {plugins: [runbook(1), markdown, curious]}, 'all')
+    expect(asked.map((least = Number.NaN) => least.toFixed(3))).toEqual(['0.000', '0.800', '0.900', '0.000'])
+  })
 })
