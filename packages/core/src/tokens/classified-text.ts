@@ -6,6 +6,7 @@ import {type CharacterClasses, NONE, PUNCTUATION, TAIL} from './character-class.
  * and may be read, but means nothing, for `padding` more places.
  */
 export interface ClassifiedText {
+  /** Not filled in where all of the text is ASCII. */
   readonly units: Uint16Array
   /** The units below 128; 255 in the place of others. */
   readonly ascii: Uint8Array
@@ -30,11 +31,17 @@ export function createClassifier(characterClasses: CharacterClasses): Classifier
   return (text, start, end) => {
     const length = end - start
     if (length + padding > buffers.units.length) buffers = allocate(2 ** Math.ceil(Math.log2(length + padding)))
-    const {units, unitBytes, ascii, asciiView, classes} = buffers
-    if (length >= bulkUnits && bulkCopyIsExact) unitBytes.write(text.slice(start, end), 'utf16le')
-    else for (let offset = 0; offset < length; offset++) units[offset] = text.charCodeAt(start + offset)
-    units[length] = 0
-    classify(characterClasses, units, ascii, classes, length)
+    const {units, ascii, asciiView, classes} = buffers
+    if (length < bulkUnits) {
+      for (let offset = 0; offset < length; offset++) units[offset] = text.charCodeAt(start + offset)
+      classify(characterClasses, units, ascii, classes, length)
+    } else if (writeAscii(text.slice(start, end), buffers)) classifyAscii(characterClasses, ascii, classes, length)
+    else {
+      writeUnits(text.slice(start, end), buffers)
+      classify(characterClasses, units, ascii, classes, length)
+    }
+    ascii[length] = 0
+    classes[length] = NONE
     return {units, ascii, asciiView, classes, length}
   }
 }
@@ -43,6 +50,7 @@ interface Buffers {
   readonly units: Uint16Array
   readonly unitBytes: Buffer
   readonly ascii: Uint8Array
+  readonly asciiBytes: Buffer
   readonly asciiView: DataView
   readonly classes: Uint8Array
 }
@@ -54,9 +62,27 @@ function allocate(capacity: number): Buffers {
     units,
     unitBytes: Buffer.from(units.buffer),
     ascii,
+    asciiBytes: Buffer.from(ascii.buffer),
     asciiView: new DataView(ascii.buffer),
     classes: new Uint8Array(capacity)
   }
+}
+
+/**
+ * False if the text is not all ASCII: it is more bytes in UTF-8 then. Four bytes more than the text is long are enough
+ * to tell, since no character has more.
+ */
+function writeAscii(text: string, {asciiBytes}: Buffers): boolean {
+  return asciiBytes.write(text, 0, text.length + 4, 'utf8') === text.length
+}
+
+function writeUnits(text: string, {units, unitBytes}: Buffers): void {
+  if (bulkCopyIsExact) unitBytes.write(text, 'utf16le')
+  else for (let offset = 0; offset < text.length; offset++) units[offset] = text.charCodeAt(offset)
+}
+
+function classifyAscii(table: CharacterClasses, ascii: Uint8Array, classes: Uint8Array, length: number): void {
+  for (let offset = 0; offset < length; offset++) classes[offset] = table[ascii[offset] ?? 0] ?? NONE
 }
 
 function classify(
@@ -66,6 +92,7 @@ function classify(
   classes: Uint8Array,
   length: number
 ): void {
+  units[length] = 0
   for (let offset = 0; offset < length; offset++) {
     const unit = units[offset] ?? 0
     const characterClass = table[unit] ?? NONE
@@ -83,6 +110,4 @@ function classify(
     ascii[offset] = 255
     classes[offset] = TAIL
   }
-  ascii[length] = 0
-  classes[length] = NONE
 }

@@ -1,8 +1,9 @@
 import type {TokenIndex} from '../contract/tokens.ts'
 import {BLANK, NONE} from './character-class.ts'
+import {PretokenLog} from './pretoken-log.ts'
 import type {PretokenRules} from './pretoken-rules.ts'
 import {isCertainBoundary} from './pretoken-scanner.ts'
-import type {PretokenSink, TokenWalk} from './token-walk.ts'
+import type {TokenWalk} from './token-walk.ts'
 
 /** Counts of ranges of one text that was tokenised once. */
 export interface DocumentTokenIndex extends TokenIndex {
@@ -23,8 +24,12 @@ export interface DocumentTokenIndex extends TokenIndex {
  * outside such places, is counted for itself.
  */
 export function createTokenIndexer(rules: PretokenRules, walk: TokenWalk): (text: string) => DocumentTokenIndex {
-  const collect = createCollector(walk)
-  return (text) => createTokenIndex(text, collect(text), rules, walk)
+  const log = new PretokenLog()
+  return (text) => {
+    log.begin()
+    walk(text, log)
+    return createTokenIndex(text, log.take(), rules, walk)
+  }
 }
 
 function createTokenIndex(
@@ -92,15 +97,15 @@ function createTokenIndex(
 
     let last = pretokensBefore(end)
     while (last > first && (classAt(endOf(last) - 1) & BLANK) !== 0) last--
-    if (last <= first) return walk(text.slice(start, end))
+    if (last <= first) return countAnew(start, end)
 
-    const tail = endOf(last)
-    return (
-      (head > start ? walk(text.slice(start, head)) : 0) +
-      totalOf(last) -
-      totalOf(first) +
-      (end > tail ? walk(text.slice(tail, end)) : 0)
-    )
+    return countAnew(start, head) + totalOf(last) - totalOf(first) + countAnew(endOf(last), end)
+  }
+
+  /** Of a range at an edge, mostly one character: the full stop before a line end, say. ASCII is a token each. */
+  function countAnew(start: number, end: number): number {
+    if (start >= end) return 0
+    return end - start === 1 && text.charCodeAt(start) < 0x80 ? 1 : walk(text.slice(start, end))
   }
 
   /** What is read is the prefix, and the text up to the first place where its boundaries are those of the index. */
@@ -120,34 +125,6 @@ function createTokenIndex(
     cumulative(offset) {
       return totalOf(pretokensBefore(offset))
     }
-  }
-}
-
-/** Scratch space for documents of up to some two megabytes is kept. */
-const retainedNumbers = 2 ** 20
-
-/** Gives for each pretoken of a text two numbers: its end and the tokens up to there. */
-function createCollector(walk: TokenWalk): (text: string) => Int32Array {
-  let scratch = new Int32Array(2 ** 12)
-  let size = 0
-  const sink: PretokenSink = {
-    add(end, total) {
-      if (size === scratch.length) {
-        const larger = new Int32Array(size * 2)
-        larger.set(scratch)
-        scratch = larger
-      }
-      scratch[size] = end
-      scratch[size + 1] = total
-      size += 2
-    }
-  }
-  return (text) => {
-    size = 0
-    walk(text, sink)
-    const pretokens = scratch.slice(0, size)
-    if (scratch.length > retainedNumbers) scratch = new Int32Array(2 ** 12)
-    return pretokens
   }
 }
 

@@ -1,16 +1,12 @@
 import {type ClassifiedText, createClassifier} from './classified-text.ts'
 import {createPieceCounter, type PieceCounter} from './piece-counter.ts'
+import type {PretokenLog} from './pretoken-log.ts'
 import type {PretokenRules} from './pretoken-rules.ts'
 import {isCertainBoundary, pretokenEnd} from './pretoken-scanner.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
-/** Takes each pretoken of a text in turn: its end, and the tokens of the text up to there. */
-export interface PretokenSink {
-  add(end: number, total: number): void
-}
-
-/** Counts the tokens of a text, telling the sink (if there is one) of each pretoken on the way. */
-export type TokenWalk = (text: string, sink?: PretokenSink) => number
+/** Counts the tokens of a text, writing down each pretoken on the way if there is a log. */
+export type TokenWalk = (text: string, log?: PretokenLog) => number
 
 /** Read at once, so that buffers stay small and in the cache whatever the size of the text. */
 const windowUnits = 2 ** 15
@@ -23,7 +19,7 @@ export function createTokenWalk(rules: PretokenRules, vocabulary: Vocabulary): T
   const classify = createClassifier(rules.classes)
   const countPiece = createPieceCounter(vocabulary)
 
-  return (text, sink) => {
+  return (text, log) => {
     let total = 0
     let start = 0
     let size = windowUnits
@@ -35,8 +31,8 @@ export function createTokenWalk(rules: PretokenRules, vocabulary: Vocabulary): T
         size *= 2
         continue
       }
-      total = sink
-        ? countInto(rules, countPiece, window, length, start, total, sink)
+      total = log
+        ? countInto(rules, countPiece, window, length, start, total, log)
         : total + countWindow(rules, countPiece, window, length)
       start += length
       size = windowUnits
@@ -63,14 +59,14 @@ function countInto(
   length: number,
   base: number,
   before: number,
-  sink: PretokenSink
+  log: PretokenLog
 ): number {
   const {ascii, classes} = window
   let total = before
   for (let start = 0; start < length; ) {
     const end = pretokenEnd(rules, ascii, classes, start)
     total += countPiece(window, start, end)
-    sink.add(base + end, total)
+    log.add(base + end, total)
     start = end
   }
   return total

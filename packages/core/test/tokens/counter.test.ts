@@ -33,6 +33,16 @@ describe.each(encodings)('the counter of $name', async ({name, expected}) => {
     expect(counter.count(source)).toBe(expected(source))
   })
 
+  it('counts text that is ASCII but for one character, wherever that stands', () => {
+    const line = 'Run `kubectl -n cache get pods`, then wait (5 min).\n'
+    for (const other of ['é', '…', '😀', '\ud83d', '\ude00', '\u0085']) {
+      for (let at = 0; at <= line.length; at++) {
+        const text = line.slice(0, at) + other + line.slice(at)
+        expect(counter.count(text)).toBe(expected(text))
+      }
+    }
+  })
+
   it('counts nothing as 0', () => {
     expect(counter.count('')).toBe(0)
   })
