@@ -1,9 +1,9 @@
-import {execFileSync, spawnSync} from 'node:child_process'
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {spawnSync} from 'node:child_process'
+import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {publint} from 'publint'
 import {formatMessage} from 'publint/utils'
+import {withPacked} from './pack.mjs'
 import {conclude, isStarted, readWorkspaces, root} from './workspace.mjs'
 
 /** Fields that a reader of the registry needs, and without which npm would guess. */
@@ -40,20 +40,6 @@ export function contentProblems(manifest, files) {
       ),
     ...files.filter((file) => UNWANTED_FILE.test(file)).map((file) => `holds ${file}. Leave it out through "files".`)
   ]
-}
-
-/**
- * Packs packages as npm would publish them.
- *
- * @param {readonly string[]} names
- * @param {string} folder Where the tarballs go.
- * @returns {Array<{name: string, filename: string, files: Array<{path: string}>}>}
- */
-function packAll(names, folder) {
-  const chosen = names.flatMap((name) => ['--workspace', name])
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...chosen]
-  const output = execFileSync('npm', args, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']})
-  return JSON.parse(output)
 }
 
 /**
@@ -97,20 +83,15 @@ function licenseProblems(workspaces) {
  */
 async function packageProblems(workspaces) {
   const manifests = new Map(workspaces.map(({manifest}) => [manifest.name, manifest]))
-  const folder = mkdtempSync(join(tmpdir(), 'opschunk-packages-'))
-  try {
+  return await withPacked(async (packed) => {
     const problems = licenseProblems(workspaces)
-    for (const {name, filename, files} of packAll([...manifests.keys()], folder)) {
-      const tarball = join(folder, filename)
-      const paths = files.map(({path}) => path)
-      const ofContent = contentProblems({...manifests.get(name)}, paths)
+    for (const {name, tarball, files} of packed) {
+      const ofContent = contentProblems({...manifests.get(name)}, files)
       const found = [...ofContent, ...(await publintProblems(tarball)), ...typeProblems(tarball)]
       problems.push(...found.map((problem) => `${name}: ${problem}`))
     }
     return problems
-  } finally {
-    rmSync(folder, {recursive: true, force: true})
-  }
+  })
 }
 
 if (isStarted(import.meta.url)) {
