@@ -54,9 +54,19 @@ export function documentEntries({yaml, span: {end}, contentStart: start}: YamlDo
 
 /** Where the last document starts, with all that stands between it and the one before; 0 if there is one only. */
 export function lastDocumentStart(text: string): number {
-  const previous = documentsOf(text).at(-2)
-  return previous ? lineEnd(text, previous.span.end - 1, text.length) : 0
+  for (let length = shortestTail; ; length *= 4) {
+    const from = length < text.length ? text.indexOf('\n', text.length - length) + 1 : 0
+    const tail = text.slice(from)
+    const documents = documentsOf(tail)
+    // The first one of a tail may have begun before it.
+    if (from > 0 && documents.length < 3) continue
+    const previous = documents.at(-2)
+    return previous ? from + lineEnd(tail, previous.span.end - 1, tail.length) : 0
+  }
 }
+
+/** Code units at the end of a text in which the start of the last document is looked for first. */
+const shortestTail = 2 ** 13
 
 /** Starts of the lines that are markers, a byte order mark before them left aside: files are concatenated with theirs. */
 function markersOf({text, starts, lineCount}: YamlText): number[] {

@@ -41,16 +41,12 @@ export function yamlSettingAt(text: string, line: Span): Setting | undefined {
   }
   if (!goesBelow.test(rest)) return {key: pair.key, value: unquoted(text, {start: at, end: line.end})}
   // The lines below that stand deeper; a mapping there is no value.
-  const below = {start: line.end, end: deeperEnd(text, line.end, start - line.start)}
-  const first = indentEnd(text, below.start, below.end)
+  const first = indentEnd(text, line.end, text.length)
   const isBlockScalar = rest.startsWith('|') || rest.startsWith('>')
-  if (
-    first >= below.end ||
-    (!isBlockScalar && (keyAt(text, first, lineEnd(text, first, below.end)) || text[first] === '-'))
-  ) {
-    return undefined
-  }
-  return {key: pair.key, value: unquoted(text, {start: first, end: below.end})}
+  const isCollection = text[first] === '-' || keyAt(text, first, lineEnd(text, first, text.length)) !== undefined
+  if (isCollection && !isBlockScalar) return undefined
+  const end = deeperEnd(text, line.end, start - line.start)
+  return first < end ? {key: pair.key, value: unquoted(text, {start: first, end})} : undefined
 }
 
 /** Behind the lines that stand deeper than a column. */
