@@ -3,6 +3,7 @@ import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {collectionBlocks} from '../yaml/blocks.ts'
 import {documentEntries, documentsOf, lastDocumentStart, type YamlDocument} from '../yaml/documents.ts'
 import type {Entry} from '../yaml/entries.ts'
+import {flowParts} from '../yaml/flow-parts.ts'
 import {partsOf} from '../yaml/parts.ts'
 import {describeResource} from '../yaml/resource.ts'
 import {ruleGroups} from '../yaml/rules.ts'
@@ -37,7 +38,7 @@ export function resourceBlock(document: YamlDocument): Block {
   const block: Block = {
     span,
     ...describeResource(yaml, entries.length > 0 ? entries : [flowRoot(document)], span),
-    parts: () => partsOf(entries)
+    parts: () => (entries.length > 0 ? partsOf(entries) : flowParts(yaml.text, span))
   }
   const blocks = innerBlocks(block.kind, entries)
   return blocks.length > 0 ? {...block, blocks} : block

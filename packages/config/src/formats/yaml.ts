@@ -3,6 +3,7 @@ import {aliases} from '../yaml/anchors.ts'
 import {entryBlock} from '../yaml/blocks.ts'
 import {documentEntries, documentsOf} from '../yaml/documents.ts'
 import type {Entry} from '../yaml/entries.ts'
+import {flowParts} from '../yaml/flow-parts.ts'
 import {partsOf} from '../yaml/parts.ts'
 import {scalarIn} from '../yaml/scalars.ts'
 import {yamlSettingAt} from '../yaml/setting.ts'
@@ -33,7 +34,10 @@ export function documentBlocks(text: string, blocksOf: (entries: readonly Entry[
     const {span} = document
     const entries = documentEntries(document)
     const blocks = entries.length > 0 ? blocksOf(entries) : []
-    if (blocks.length === 0) return [{span, kind: 'document', label: '', standing: 'alone'}]
+    if (blocks.length === 0) {
+      const parts = () => flowParts(text, span)
+      return [{span, kind: 'document', label: '', standing: 'alone', parts}]
+    }
     if (documents.length === 1) return blocks
     const label = `document ${index + 1}`
     return [{span, kind: 'document', label, standing: 'alone', blocks, metadata: {document: index}}]

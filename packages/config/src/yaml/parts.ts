@@ -1,15 +1,17 @@
 import {type Part, pathStep} from '../format.ts'
 import {blockScalarEmbed} from './block-scalar.ts'
 import type {Entry} from './entries.ts'
+import {flowParts} from './flow-parts.ts'
 import {scalarIn, scalarOf} from './scalars.ts'
 import {entryOf, innerEntries, readValue} from './values.ts'
 
 /** Keys whose value tells the items of a sequence apart, the best first. */
 const identities = ['name', 'id', 'job_name', 'alert', 'record', 'key', 'host', 'title', 'path', 'uses'] as const
 
-/** The parts of what an entry holds: keys of a mapping, items of a sequence; none for scalars and flow collections. */
+/** The parts of what an entry holds: keys of a mapping, items of a sequence, in block or flow style; none for scalars. */
 export function partsOfEntry(entry: Entry): Part[] {
-  return partsOf(innerEntries(entry))
+  const {form, span} = readValue(entry)
+  return form === 'flow' ? flowParts(entry.yaml.text, span) : partsOf(innerEntries(entry))
 }
 
 /** Entries as parts; a sequence's by what tells them apart if all differ in it, else by their number. */

@@ -32,3 +32,23 @@ describe('kubernetes', () => {
     )
   })
 })
+
+describe('JSON in a YAML file', () => {
+  const members = Array.from(
+    {length: 60},
+    (_, n) => `      "key-${n}": {"value": "some words about ${n}", "list": [1, 2]}${n < 59 ? ',' : ''}`
+  )
+  const json = file('{', '  "apiVersion": "v1",', '  "kind": "ConfigMap",', '  "data": {', ...members, '  }', '}')
+
+  it('is cut at its members', async () => {
+    const {chunks: made} = await chunks('a.yaml', json, 200)
+    expect(made.length).toBeGreaterThan(5)
+    expect(made.slice(1).every(({body}) => body.startsWith('      "key-'))).toBe(true)
+    expect(made.at(-1)?.path).toEqual(['data'])
+  })
+
+  it('is cut at its members under a key too', async () => {
+    const {chunks: made} = await chunks('a.yaml', `first: 1\nsettings: ${json}`, 200)
+    expect(made.filter(({path}) => path.includes('data')).length).toBeGreaterThan(3)
+  })
+})
