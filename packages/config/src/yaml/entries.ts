@@ -36,14 +36,19 @@ export interface Entry {
  * flow collections stand deeper than the entry they belong to and are passed over. Comments at the column of the entries
  * belong to the next one, unless they stand right under the last one with a blank line behind them; deeper ones to the
  * one before.
+ *
+ * A line that lost some of its indentation belongs where its sign says: a key in a mapping is its next entry though it
+ * stands a little to the left, one between items belongs to the item before it, and items that follow such a key go on
+ * with the sequence that it interrupts.
  */
 export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
   const first = firstContent(yaml, range)
   if (!first) return []
   const {text, indents} = yaml
   const {column} = first
-  const entries: Entry[] = []
-  let open: Head | undefined
+  const heads: Head[] = []
+  /** How many heads there are up to the one that holds items at its own column; 0 if none does. */
+  let holders = 0
   /** First of the comments that may belong to the next entry; -1 if there are none. */
   let comments = -1
   let areDetached = false
@@ -64,22 +69,24 @@ export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
         areDetached = isAfterBlank
       }
     } else {
-      const isAtColumn = line === first.line || indents[line] === column
-      const head = isAtColumn && template === undefined ? headAt(text, at, end) : undefined
-      // The items of a sequence may stand at the column of its key: `steps:` and under it `- run`.
-      const isInner = head?.key === undefined && (entries[0] ?? open)?.key !== undefined
-      if (head && !isInner) {
-        const firstLine = comments < 0 ? line : comments
-        if (open) entries.push(entry(yaml, range, open, firstLine))
-        const {key, valueStart} = head
-        open = {firstLine: open ? firstLine : first.lead, line, at, column, key, valueStart}
+      const indent = line === first.line ? column : (indents[line] ?? 0)
+      const mayBeHead = template === undefined && (indent === column || (indent < column && heads.length > 0))
+      const head = mayBeHead ? headAt(text, at, end) : undefined
+      const [one] = heads
+      if (head && (!one || (one.key === undefined) === (head.key === undefined))) {
+        const firstLine = one ? (comments < 0 ? line : comments) : first.lead
+        heads.push({firstLine, line, at, key: head.key, valueStart: head.valueStart})
+      } else if (head && one?.key !== undefined && indent === column) {
+        // The items of a sequence may stand at the column of its key: `steps:` and under it `- run`.
+        if (holders === 0 || (holders < heads.length && mayHoldItems(yaml, heads.at(-1), line))) holders = heads.length
+        heads.length = holders
       }
       comments = -1
       areDetached = false
     }
     isAfterBlank = false
     line++
-    if (!open) continue
+    if (heads.length === 0) continue
     const next = nextAtMost(yaml, line, column, range.limit)
     if (next === line) continue
     // Blank lines part comments from what follows; all others that are passed over end them.
@@ -89,8 +96,7 @@ export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
     isAfterBlank = indents[next - 1] === blankLine
     line = next
   }
-  if (open) entries.push(entry(yaml, range, open, range.limit))
-  return entries
+  return heads.map((head, i) => entry(yaml, range, column, head, heads[i + 1]?.firstLine ?? range.limit))
 }
 
 /** Where an entry starts, before it is known where it ends. */
@@ -99,18 +105,28 @@ interface Head {
   readonly firstLine: number
   readonly line: number
   readonly at: number
-  readonly column: number
   readonly key: string | undefined
   readonly valueStart: number
 }
 
 /** An entry up to a line, without the blank lines before that. */
-function entry(yaml: YamlText, range: LineRange, head: Head, behind: number): Entry {
+function entry(yaml: YamlText, range: LineRange, column: number, head: Head, behind: number): Entry {
   let limit = behind
   while (yaml.indents[limit - 1] === blankLine && limit > head.line + 1) limit--
-  const {firstLine, line, at, column, key, valueStart} = head
+  const {firstLine, line, at, key, valueStart} = head
   const start = firstLine === range.line ? range.start : lineStart(yaml, firstLine)
   return {yaml, span: {start, end: lineStart(yaml, limit)}, head: at, line, limit, column, key, valueStart}
+}
+
+/** Whether an item in a line may be the first that a key holds: nothing else stands behind it or in between. */
+function mayHoldItems(yaml: YamlText, head: Head | undefined, item: number): boolean {
+  if (!head) return false
+  const {text, indents} = yaml
+  const at = indentEnd(text, head.valueStart, text.length)
+  if (!isLineEnd(text, at, text.length) && !'#&!'.includes(text.charAt(at))) return false
+  let line = head.line + 1
+  while (line < item && (indents[line] === blankLine || text.charCodeAt(contentStart(yaml, line)) === hash)) line++
+  return line === item
 }
 
 /** The first line from `line` on that stands no deeper than a column. */
@@ -146,8 +162,12 @@ function contentOf(yaml: YamlText, range: LineRange, line: number): number {
     const at = indentEnd(yaml.text, range.start, end)
     return isLineEnd(yaml.text, at, end) ? -1 : at
   }
-  const indent = yaml.indents[line] ?? 0
-  return indent === blankLine ? -1 : lineStart(yaml, line) + indent
+  return yaml.indents[line] === blankLine ? -1 : contentStart(yaml, line)
+}
+
+/** Offset of the content of a line that is not blank. */
+function contentStart(yaml: YamlText, line: number): number {
+  return lineStart(yaml, line) + (yaml.indents[line] ?? 0)
 }
 
 /** The first line that holds content, where that starts, and the first line that is not blank. */

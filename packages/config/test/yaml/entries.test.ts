@@ -58,6 +58,25 @@ describe('entries of a collection', () => {
     expect(keys).toEqual(['a: b', "it''s", 'x.y/z', 'key', '{{ .k }}', 'on', '__proto__', 'url:x'])
   })
 
+  it.each([
+    [
+      'a key that lost indentation',
+      '  a:\n    x: 1\n b:\n    y: 1\n  c: 1\n',
+      ['  a:/    x: 1', ' b:/    y: 1', '  c: 1']
+    ],
+    ['an item that lost indentation', '  - a: 1\n - b: 1\n  - c: 1\n', ['  - a: 1', ' - b: 1', '  - c: 1']],
+    ['a key between items', '- a: 1\nb: 2\n  c: 3\n- d: 1\n', ['- a: 1/b: 2/  c: 3', '- d: 1']],
+    [
+      'a key in the items of a key',
+      'a:\n- x: 1\nb: 2\n  c: 3\n- d: 1\ne: 1\n',
+      ['a:/- x: 1/b: 2/  c: 3/- d: 1', 'e: 1']
+    ],
+    ['a key with keys in the items of a key', 'a:\n- x: 1\nb:\n    c: 3\n- d: 1\n', ['a:/- x: 1/b:/    c: 3/- d: 1']],
+    ['a second list', 'a:\n- x: 1\nb: &b\n- d: 1\n', ['a:/- x: 1', 'b: &b/- d: 1']]
+  ])('are found behind %s', (_, text, wanted) => {
+    expect(entries(text)).toEqual(wanted)
+  })
+
   it('are not what a comment or a block scalar holds', () => {
     expect(entries('a: |\n  b: 1\n  # c: 2\n#d: 3\n')).toEqual(['a: |/  b: 1/  # c: 2/#d: 3'])
   })
