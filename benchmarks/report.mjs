@@ -25,6 +25,7 @@ export function report({date, machine, peers, settings, groups}) {
     ...(groups.blocks ? ['## Block structure of Markdown', speeds(groups.blocks)] : []),
     ...(groups.unbroken ? unbrokenSection(groups.unbroken) : []),
     ...(groups.growth ? growthSection(groups.growth) : []),
+    ...(groups.configs ? configsSection(groups.configs) : []),
     ...(groups.start ? startSection(groups.start) : []),
     ...(groups.folder ? folderSection(groups.folder) : [])
   ]
@@ -122,17 +123,30 @@ function unbrokenSection(rows) {
 
 /** @param {any} group */
 function growthSection({sizes, rows}) {
+  return ['## One large document', growthTable(sizes, rows)]
+}
+
+/** @param {any} group */
+function configsSection({sizes, rows, manifests}) {
   return [
-    '## One large document',
-    table(
-      ['', ...sizes.map((/** @type {number} */ size) => `${size} MB, s`), 'most per doubling'],
-      rows.map((/** @type {{name: string, seconds: number[]}} */ {name, seconds}) => [
-        name,
-        ...seconds.map((each) => each.toFixed(2)),
-        `× ${Math.max(...seconds.slice(1).map((each, index) => each / seconds[index])).toFixed(2)}`
-      ])
-    )
+    '## Configuration files',
+    'Manifests of Kubernetes, 1 MB in one file. `yaml` only parses them.',
+    speeds({references: ['yaml'], rows: manifests}),
+    'One large file of each format.',
+    growthTable(sizes, rows)
   ]
+}
+
+/** @param {readonly number[]} sizes @param {readonly {name: string, seconds: number[]}[]} rows */
+function growthTable(sizes, rows) {
+  return table(
+    ['', ...sizes.map((/** @type {number} */ size) => `${size} MB, s`), 'most per doubling'],
+    rows.map((/** @type {{name: string, seconds: number[]}} */ {name, seconds}) => [
+      name,
+      ...seconds.map((each) => each.toFixed(2)),
+      `× ${Math.max(...seconds.slice(1).map((each, index) => each / seconds[index])).toFixed(2)}`
+    ])
+  )
 }
 
 /** @param {any[]} rows */

@@ -18,6 +18,7 @@ export const groupNames = /** @type {const} */ ([
   'memory',
   'unbroken',
   'growth',
+  'configs',
   'start',
   'folder'
 ])
