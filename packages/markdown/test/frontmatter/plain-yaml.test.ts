@@ -40,8 +40,36 @@ const atoms = [
     ' # c',
     '.'
   ],
-  ...['/', '%', '@', '&', '*', '!', '|', '>', '[', ']', 'é', '–', '’', '...', '---', '\t', '_', '+']
+  ...[
+    '?',
+    '],',
+    ', ',
+    ']\n',
+    '\n  - ',
+    '\n- ',
+    '  ',
+    '/',
+    '%',
+    '@',
+    '&',
+    '*',
+    '!',
+    '|',
+    '>',
+    '[',
+    ']',
+    'é',
+    '–',
+    '’',
+    '...',
+    '---',
+    '\t',
+    '_',
+    '+'
+  ]
 ]
+
+const starts = ['key: ', 'key: ', 'key: [', 'key: [foo', 'key:\n  - ', 'key:\r\n- foo\n- ']
 
 function whole(text: string) {
   return {start: 0, end: text.length}
@@ -60,19 +88,40 @@ describe('plainYaml', () => {
     })
   })
 
-  it.each(['a: true', 'a: 1.0', 'a: 007', 'a: b # c', 'a: &b c', 'a:\n  - b', 'a: "\\n"', 'a: b\n  c', 'a: [b]', 'a:'])(
-    'leaves %j to the parser',
-    (text) => {
-      expect(plainYaml(text, whole(text))).toBeUndefined()
-    }
-  )
+  it('reads lists of words, and truth', () => {
+    const text = 'tags: [storage, on call]\nimportant: true\naliases:\n  - /kube/\n  - Is it down?\n'
+    expect(plainYaml(text, whole(text))).toEqual({
+      entries: [
+        {key: 'tags', value: ['storage', 'on call'], span: {start: 6, end: 24}},
+        {key: 'important', value: true, span: {start: 36, end: 40}},
+        {key: 'aliases', value: ['/kube/', 'Is it down?'], span: {start: 52, end: 77}}
+      ],
+      isWhole: true
+    })
+  })
+
+  it.each([
+    ...['a: null', 'a: 1.0', 'a: 007', 'a: b # c', 'a: &b c', 'a: "\\n"', 'a: b\n  c', 'a:', 'a: [b', 'a: []'],
+    ...[
+      'a: [true]',
+      'a: [1]',
+      'a: [b, ]',
+      'a:\n  - b\n - c',
+      'a:\n  - b\n    c',
+      'a:\n  - b: c',
+      'a:\n  - null',
+      'a:\n  -b'
+    ]
+  ])('leaves %j to the parser', (text) => {
+    expect(plainYaml(text, whole(text))).toBeUndefined()
+  })
 
   it('gives what the parser gives, or leaves it to it', () => {
     const random = randomFrom(3)
     let read = 0
-    for (let count = 0; count < 20_000; count++) {
+    for (let count = 0; count < 30_000; count++) {
       const length = 1 + Math.floor(random() * 6)
-      const text = `key: ${Array.from({length}, () => atoms[Math.floor(random() * atoms.length)]).join('')}`
+      const text = `${starts[count % starts.length]}${Array.from({length}, () => atoms[Math.floor(random() * atoms.length)]).join('')}`
       const plain = plainYaml(text, whole(text))
       if (plain === undefined) continue
       read++
