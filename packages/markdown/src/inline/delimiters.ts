@@ -56,7 +56,7 @@ function classOf(text: string, at: number): 'blank' | 'punctuation' | 'word' | u
 
 /**
  * The text of the pieces from an index on, without the runs that are emphasis: a run that closes pairs with the last
- * one that opens, of the same character and length. Undefined where runs overlap, differ in length, or may do both.
+ * one that opens, of the same character and length. Undefined where runs overlap, differ in length, or may do both, unless it is the only one.
  */
 export function plainOf(pieces: readonly Piece[], from: number): string | undefined {
   if (pieces.length === from + 1) {
@@ -72,7 +72,11 @@ export function plainOf(pieces: readonly Piece[], from: number): string | undefi
       shown.push(piece)
       continue
     }
-    if (piece.opens && piece.closes) return undefined
+    if (piece.opens && piece.closes) {
+      if (!isOnly(piece, pieces, from)) return undefined
+      shown.push(markers(piece))
+      continue
+    }
     if (piece.opens) {
       open.push({run: piece, index: shown.length})
       shown.push(markers(piece))
@@ -88,6 +92,13 @@ export function plainOf(pieces: readonly Piece[], from: number): string | undefi
     shown.push(markers(piece))
   }
   return shown.join('')
+}
+
+/** True if no other run could pair with a run. */
+function isOnly(run: DelimiterRun, pieces: readonly Piece[], from: number): boolean {
+  return pieces.every(
+    (piece, index) => index < from || piece === run || typeof piece === 'string' || piece.code !== run.code
+  )
 }
 
 function markers({code, length}: DelimiterRun): string {

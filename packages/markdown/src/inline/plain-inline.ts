@@ -61,9 +61,12 @@ const blankLine = /\r?\n[ \t]*(?:\r?\n|$)|\r(?!\n)/
 /** `---\n`, `+++\n`: may be frontmatter. */
 const frontmatterLine = /^(?:---|\+\+\+)[ \t]*[\r\n]/
 
-/** `https://a.example/*x*`, `www.a.example/_x_`: markup in an address is none; in that of a link it is not looked at. */
+/**
+ * `https://a.example/*x*`, `www.a.example/_x_`: markup in an address is none; in that of a link it is not looked at. What
+ * is none wherever it stands does not count: `a_b`, `&page=2`.
+ */
 const addresses = /(?<!\]\(|<)(?:https?:\/\/|www\.)[^\s<]*/gi
-const markupInAddress = /[\\`*_~&[]/
+const markupInAddress = /[\\`*~[]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?!\w+=)/
 
 function holdsMarkedAddress(text: string): boolean {
   for (const [address] of text.matchAll(addresses)) if (markupInAddress.test(address)) return true

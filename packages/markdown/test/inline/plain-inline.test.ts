@@ -28,6 +28,11 @@ const atoms = [
     '&copy;',
     '&#42;',
     'http://a.b/c',
+    'http://a.b/c_d?x=1&y=2',
+    '&z=',
+    '_e',
+    'a*b',
+    ';',
     'www.a.b',
     'x@y.z',
     '"',
@@ -47,7 +52,9 @@ describe('plainInline', () => {
     ['![logo](logo.png) ~~old~~ snake_case 2 * 3 * 4', 'logo old snake_case 2 * 3 * 4'],
     ['a \\* b `` c`d `` <br> &amp; <https://example.com>', 'a * b c`d  & https://example.com'],
     ['[not a link] [x][y] ](z)', '[not a link] [x][y] ](z)'],
-    ['https://example.com/plain', 'https://example.com/plain']
+    ['https://example.com/plain', 'https://example.com/plain'],
+    ['https://a.b/c_d?x=1&y_z=2#e', 'https://a.b/c_d?x=1&y_z=2#e'],
+    ['Get _all_ of it b*ck~now', 'Get all of it b*ck~now']
   ])('reads %j', (inline, plain) => {
     expect(plainInline(inline)).toBe(plain)
   })
