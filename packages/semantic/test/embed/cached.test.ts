@@ -2,7 +2,8 @@ import {appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncate
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {cachedEmbedder, type Embedder, EmbedderError} from '../../src/index.ts'
+import {cachedEmbedder, type Embedder, EmbedderError, httpEmbedder} from '../../src/index.ts'
+import {embeddings, openLoopback} from './loopback.ts'
 
 let folder: string
 beforeEach(() => {
@@ -55,6 +56,23 @@ describe('cachedEmbedder', () => {
     await cachedEmbedder(revived, {folder}).embed(['a', 'b', 'c', 'x', 'e'], {})
     expect(embedder.asked).toEqual(['a', 'b'])
     expect(revived.asked).toEqual(['c', 'x', 'e'])
+  })
+
+  it('goes on where a service died in the middle of an answer, and asks it for the rest alone', async () => {
+    const service = await openLoopback()
+    const embedder = httpEmbedder({url: service.url, model: 'small', batchTexts: 1, concurrency: 1, retries: 0})
+    service.answer = ({body}, count) =>
+      count === 3 ? {body: '{"data": [{"embe', breaksOff: true} : embeddings(body.input)
+    try {
+      const work = cachedEmbedder(embedder, {folder, batchTexts: 1}).embed(['a', 'bb', 'ccc', 'd'], {})
+      await expect(work).rejects.toThrow(/^small at \S+: expected vectors, got /)
+      service.answer = ({body}) => embeddings(body.input)
+      const vectors = await cachedEmbedder(embedder, {folder}).embed(['a', 'bb', 'ccc', 'd'], {})
+      expect(vectors).toEqual([1, 2, 3, 1].map((length) => Float32Array.of(length, 1)))
+      expect(service.asked.map(({body}) => body.input)).toEqual([['a'], ['bb'], ['ccc'], ['ccc'], ['d']])
+    } finally {
+      await service.close()
+    }
   })
 
   it('reads every record but the one that a dying process left half written, wherever it was cut', async () => {

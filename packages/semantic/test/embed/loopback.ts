@@ -12,6 +12,8 @@ export interface Answer {
   readonly headers?: {readonly [name: string]: string}
   /** A string is sent as it is, anything else as JSON; `undefined` is no answer at all. */
   readonly body: unknown
+  /** Sends the body as the first part of a longer one and hangs up. */
+  readonly breaksOff?: boolean
 }
 
 /** A service on this machine that notes what it is asked and answers as it is told. */
@@ -29,8 +31,13 @@ export async function openLoopback(): Promise<Loopback> {
     for await (const part of request.setEncoding('utf8')) text += part
     const one: Asked = {headers: request.headers, body: JSON.parse(text)}
     asked.push(one)
-    const {status = 200, headers = {}, body} = loopback.answer(one, asked.length)
+    const {status = 200, headers = {}, body, breaksOff = false} = loopback.answer(one, asked.length)
     if (body === undefined) return
+    if (breaksOff) {
+      response.writeHead(status, {...headers, 'content-length': 2 ** 20})
+      response.write(body, () => response.destroy())
+      return
+    }
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
