@@ -15,16 +15,42 @@ export interface DocumentContent {
   readonly head: Uint8Array
 }
 
-/** Reads a file, or opens it if it is large, compressed or of unknown length. Throws what reading throws. */
-export async function readContent(file: FoundFile): Promise<DocumentContent> {
-  if (file.bytes === undefined || file.bytes > wholeBytes) return await readStream(createReadStream(file.absolute))
+/**
+ * Reads a file, or opens it if it is large, compressed or of unknown length. Throws what reading throws. When `signal` is
+ * aborted it ends, though it waits for a writer.
+ */
+export async function readContent(file: FoundFile, signal: AbortSignal): Promise<DocumentContent> {
+  if (file.bytes === undefined || file.bytes > wholeBytes) {
+    return await readStream(createReadStream(file.absolute), signal)
+  }
   const bytes = await readFile(file.absolute)
   return await unpackedContent({content: bytes, head: bytes.subarray(0, headBytes)})
 }
 
-/** Opens a stream, which may be compressed. */
-export async function readStream(stream: AsyncIterable<Uint8Array>): Promise<DocumentContent> {
-  return await unpackedContent(await peek(stream))
+/** Opens a stream, which may be compressed. When `signal` is aborted it ends. */
+export async function readStream(stream: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<DocumentContent> {
+  return await unpackedContent(await peek(interruptible(stream, signal)))
+}
+
+/** A stream that ends when a signal is aborted, whatever it waits for. */
+function interruptible(stream: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncIterable<Uint8Array> {
+  const end: IteratorResult<Uint8Array> = {done: true, value: undefined}
+  return {
+    [Symbol.asyncIterator]: () => {
+      const iterator = stream[Symbol.asyncIterator]()
+      let giveUp = (): void => undefined
+      signal.addEventListener('abort', () => giveUp(), {once: true})
+      return {
+        next: () =>
+          new Promise((resolve, reject) => {
+            giveUp = () => resolve(end)
+            if (signal.aborted) giveUp()
+            else iterator.next().then(resolve, reject)
+          }),
+        return: async () => (signal.aborted ? end : ((await iterator.return?.()) ?? end))
+      }
+    }
+  }
 }
 
 async function unpackedContent(packed: DocumentContent): Promise<DocumentContent> {

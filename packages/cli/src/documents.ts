@@ -98,7 +98,9 @@ async function changesOf(
 async function open(session: Session, file: FoundFile, changed: Metadata = {}): Promise<OpenDocument | undefined> {
   const {options, surroundings, tally, root} = session
   const isInput = file.absolute === standardInput
-  const {content, head} = isInput ? await readStream(surroundings.stdin) : await readContent(file)
+  const {content, head} = isInput
+    ? await readStream(surroundings.stdin, surroundings.signal)
+    : await readContent(file, surroundings.signal)
   const unread = unreadKind(file.path, head)
   if (unread !== undefined) {
     tally.binaries++

@@ -11,7 +11,13 @@ export async function main(importPlugin?: ImportPlugin): Promise<void> {
   const interrupted = new AbortController()
   // A reader that goes early, as `head` does, is no error: results stop by themselves, messages are for nobody.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupted.abort())
+  let received: NodeJS.Signals | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      received = signal
+      interrupted.abort()
+    })
+  }
   process.exitCode = await run(process.argv.slice(2), {
     cwd: process.cwd(),
     env: process.env,
@@ -21,4 +27,11 @@ export async function main(importPlugin?: ImportPlugin): Promise<void> {
     signal: interrupted.signal,
     ...(importPlugin && {importPlugin})
   })
+  if (received === undefined) return
+  // Nothing calls off the opening of a pipe that waits for its writer, nor lets the process end before.
+  const signal = received
+  setTimeout(() => process.kill(process.pid, signal), graceMilliseconds).unref()
 }
+
+/** How long what is still to be written after a signal may take. */
+const graceMilliseconds = 300

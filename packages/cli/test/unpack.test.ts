@@ -11,6 +11,9 @@ async function* bytes(...pieces: Uint8Array[]): AsyncIterable<Uint8Array> {
   yield* await Promise.resolve(pieces)
 }
 
+/** Of a run that nobody interrupts. */
+const never = new AbortController().signal
+
 describe('unpacked', () => {
   it('leaves alone what is not compressed', () => {
     expect(unpacked(Buffer.from(text), Buffer.from(text))).toBeUndefined()
@@ -19,17 +22,17 @@ describe('unpacked', () => {
   it('reads gzip, also of several members and in any pieces', async () => {
     const twice = Buffer.concat([packed, packed])
     const pieces = Array.from(twice, (_, at) => twice.subarray(at, at + 1))
-    const {content} = await readStream(bytes(...pieces))
+    const {content} = await readStream(bytes(...pieces), never)
     expect(Buffer.from((await collect(content, 2 ** 20)) ?? []).toString()).toBe(text + text)
   })
 
   it('gives the head of the text, not of the archive', async () => {
-    const {head} = await readStream(bytes(packed))
+    const {head} = await readStream(bytes(packed), never)
     expect(Buffer.from(head).toString()).toBe(text.slice(0, 8192))
   })
 
   it('says what is wrong with an archive that ends early', async () => {
-    const {content} = await readStream(bytes(packed.subarray(0, packed.length - 10)))
+    const {content} = await readStream(bytes(packed.subarray(0, packed.length - 10)), never)
     const error: unknown = await collect(content, 2 ** 20).catch((cause: unknown) => cause)
     expect(isUnpackingError(error)).toBe(true)
   })
@@ -40,6 +43,6 @@ describe('unpacked', () => {
       yield packed.subarray(0, 50)
       throw new Error('gone')
     }
-    await expect(readStream(failing())).rejects.toThrow('gone')
+    await expect(readStream(failing(), never)).rejects.toThrow('gone')
   })
 })

@@ -75,6 +75,21 @@ describe('bin/opschunk.js', () => {
     30_000
   )
 
+  it.skipIf(process.platform === 'win32')(
+    'ends at the first signal though a pipe waits for its writer',
+    async () => {
+      const cwd = join(folder, 'waiting')
+      mkdirSync(cwd)
+      expect(spawnSync('mkfifo', [join(cwd, 'pipe')]).status).toBe(0)
+      const child = spawn(process.execPath, [bin, 'pipe', '--out', 'chunks.jsonl'], {cwd})
+      await vi.waitUntil(() => readdirSync(cwd).length === 2, {timeout: 20_000})
+      child.kill('SIGINT')
+      expect(await once(child, 'exit')).toEqual([null, 'SIGINT'])
+      expect(readdirSync(cwd)).toEqual(['pipe'])
+    },
+    30_000
+  )
+
   it('says that a checkout is not built instead of showing a stack', () => {
     mkdirSync(join(folder, 'checkout/bin'), {recursive: true})
     writeFileSync(join(folder, 'checkout/package.json'), '{"type": "module"}')
