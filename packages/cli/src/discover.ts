@@ -2,6 +2,7 @@ import {type Stats, statSync} from 'node:fs'
 import {dirname, join, relative, resolve} from 'node:path'
 import type {Diagnostic} from '@opschunk/core'
 import {cliDiagnostic} from './cli-diagnostic.ts'
+import {isConfigName} from './config-file/find.ts'
 import {isOutput} from './destination.ts'
 import {documentIds} from './document-id.ts'
 import {expandGlob, hasWildcard} from './glob.ts'
@@ -48,7 +49,7 @@ export interface DiscoverySettings {
 /**
  * Finds the files that paths name: files as they are, folders with all below them, globs that no shell has expanded,
  * `-` for standard input, which is called `inputName`. A file named by itself is always read; `.gitignore` holds for
- * what is found. The file that is being written, `output` (absolute), is never found.
+ * what is found, and configs of opschunk that are found are no documents. The file that is being written, `output` (absolute), is never found.
  */
 export async function discover(
   paths: readonly string[],
@@ -78,7 +79,9 @@ export async function discover(
     const given = (path: string) => join(argument, relative(top, path))
     walkFolder(top, {
       file: (path) => {
-        if (!unread?.has(path)) add(path, given(path), top)
+        if (unread?.has(path)) return
+        if (isConfigName(path)) diagnostics.push(otherConfig(given(path)))
+        else add(path, given(path), top)
       },
       link: () => links++,
       ignored: () => ignored++,
@@ -131,6 +134,16 @@ export function unreadable(path: string, cause: unknown): Diagnostic {
 
 function special(path: string): Diagnostic {
   return cliDiagnostic('info', 'cli/not-a-file', path, 'is a socket, a pipe or a device and was not read')
+}
+
+function otherConfig(path: string): Diagnostic {
+  return cliDiagnostic(
+    'info',
+    'cli/other-config',
+    path,
+    'is a config of opschunk that is not in force here, and was not read as a document',
+    'Run opschunk in its folder, or name it with `--config`. To chunk it name the file itself.'
+  )
 }
 
 function sharedId(path: string, id: string): Diagnostic {

@@ -119,6 +119,15 @@ describe('discover', () => {
     ])
   })
 
+  it('takes a config in a folder for no document, and says that it is not in force', async () => {
+    const cwd = folderWith({'a.md': '', 'team/opschunk.config.yaml': '', 'team/opschunk.config.txt': ''})
+    const {files, diagnostics} = await discover(['.'], {cwd})
+    expect(files.map(({path}) => path)).toEqual(['a.md', 'team/opschunk.config.txt'])
+    expect(diagnostics).toMatchObject([{code: 'cli/other-config', path: 'team/opschunk.config.yaml', severity: 'info'}])
+    const named = await discover(['team/opschunk.config.yaml'], {cwd})
+    expect(named.files.map(({path}) => path)).toEqual(['team/opschunk.config.yaml'])
+  })
+
   it('does not find the file that is being written', async () => {
     const cwd = folderWith({'a.md': '', 'chunks.jsonl': '', 'chunks.jsonl.17.tmp': ''})
     const {files} = await discover(['.'], {cwd, output: join(cwd, 'chunks.jsonl')})

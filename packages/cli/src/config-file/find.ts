@@ -1,10 +1,15 @@
 import {existsSync} from 'node:fs'
-import {dirname, join} from 'node:path'
+import {basename, dirname, join} from 'node:path'
 import {ConfigError} from '@opschunk/core'
 import {configExtensions} from './read/read-config-text.ts'
 
 /** Names under which a config is found by itself. */
-const names = configExtensions.map((extension) => `opschunk.config${extension}`)
+const names: readonly string[] = configExtensions.map((extension) => `opschunk.config${extension}`)
+
+/** Whether a file is a config by its name, in force or not. */
+export function isConfigName(path: string): boolean {
+  return names.includes(basename(path))
+}
 
 /**
  * The config file of a folder (absolute): in it, or in the nearest folder above that has one. Nothing above the root of

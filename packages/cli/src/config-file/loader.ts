@@ -4,6 +4,7 @@ import {
   dedupe,
   enrich,
   isObject,
+  nearestWord,
   type PatternPluginDefinition,
   patternPlugin,
   plainText,
@@ -189,7 +190,16 @@ export class Loader {
     if (!Array.isArray(value)) return value
     const transforms: unknown[] = []
     for (const [index, item] of value.entries()) {
-      const {plugin} = await this.#plugin(item, below(place, index), new Map())
+      const at = below(place, index)
+      const mistyped = ownReferentNear(Array.isArray(item) ? item[0] : item)
+      if (mistyped !== undefined) {
+        this.#report(
+          at,
+          `expected a transform, found none called \`${mistyped.name}\`. Did you mean \`${mistyped.near}\`?`
+        )
+        continue
+      }
+      const {plugin} = await this.#plugin(item, at, new Map())
       transforms.push(plugin === standIn ? noTransform : plugin)
     }
     return transforms
@@ -248,6 +258,13 @@ export class Loader {
       return undefined
     }
   }
+}
+
+/** A name that is nearly that of a transform of core. */
+function ownReferentNear(name: unknown): {readonly name: string; readonly near: string} | undefined {
+  if (typeof name !== 'string' || ownReferents.has(name)) return undefined
+  const near = nearestWord(name, [...ownReferents.keys()])
+  return near === undefined ? undefined : {name, near}
 }
 
 /** `#default` at the end of the key of a referent. */

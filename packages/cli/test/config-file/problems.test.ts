@@ -31,8 +31,8 @@ describe('the syntax of a config file', () => {
     ['json', '{"a": 1,\n "a": 2}', '2:2: expected JSON: Map keys must be unique'],
     ['toml', 'tokens = "a\nbudget = 1\n', '1:12: expected TOML: '],
     ['toml', 'embed = "off"\nembed = "auto"\n', "2:15: expected TOML: Can't redefine existing key"],
-    ['ts', 'export default {\n  plugins: [1,, }\n}\n', '2:16: cannot be loaded: Unexpected token'],
-    ['mjs', 'export default {\n  plugins: [1,, }\n}\n', '2:16: cannot be loaded: '],
+    ['ts', 'export default {\n  plugins: [1,, }\n}\n', '2:17: cannot be loaded: Unexpected token'],
+    ['mjs', 'export default {\n  plugins: [1,, }\n}\n', '2:17: cannot be loaded: '],
     ['js', 'export default {\n  plugins: [runbook()]\n}\n', '2:1']
   ])('in %s %j is told with its place', async (extension, text, expected) => {
     const [problem, ...others] = await problemsOf(`a.${extension}`, text)
@@ -54,6 +54,12 @@ describe('the syntax of a config file', () => {
     ])
     expect(await problemsOf('a.ini', 'a=1')).toEqual([
       'a.ini: expected a name that ends in .yaml, .yml, .json, .toml, .ts, .mts, .js, .mjs'
+    ])
+  })
+
+  it('proposes the transform that a name is nearly that of', async () => {
+    expect(await problemsOf('a.yaml', 'transforms:\n  - dedup\n  - [dedupe, {minTokens: 5}]\n')).toEqual([
+      'a.yaml:2:5: transforms[0]: expected a transform, found none called `dedup`. Did you mean `dedupe`?'
     ])
   })
 

@@ -51,8 +51,11 @@ async function moduleProblem(file: string, cause: unknown): Promise<SyntaxProble
         )
     : cause
   const message = told instanceof Error ? told.message : String(told)
-  const [place = '', line, column] = placeInMessage.exec(message) ?? placeInStack(file, told) ?? []
-  const position = line === undefined ? undefined : {line: Number(line), column: Number(column)}
+  const parsed = placeInMessage.exec(message)
+  const [place = '', line, column] = parsed ?? placeInStack(file, told) ?? []
+  // The parser counts columns from 0, stacks count from 1.
+  const first = parsed ? 1 : 0
+  const position = line === undefined ? undefined : {line: Number(line), column: Number(column) + first}
   const reason =
     missingImport(told, file) ?? `cannot be loaded: ${oneLine(message.replace(place, '').replace(parseError, ''))}`
   return new SyntaxProblem(reason, position, {cause})
