@@ -54,6 +54,9 @@ function issueText(issue: OptionsIssue): string {
 /** `step`, `stack-trace`: what roles and types look like. */
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
+/** `@opschunk/log`, `opschunk-plugin-ticket`: https://docs.npmjs.com/cli/configuring-npm/package-json#name */
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]{0,212}\/)?[a-z0-9~-][a-z0-9._~-]{0,212}$/
+
 function definitionProblems<Input, Output>(definition: PluginDefinition<Input, Output>): string[] {
   const problems: string[] = []
   const expect = (holds: boolean, field: string, expected: string, found: unknown) => {
@@ -61,9 +64,9 @@ function definitionProblems<Input, Output>(definition: PluginDefinition<Input, O
   }
   expect(definition.apiVersion === 1, 'apiVersion', '1 (the version this @opschunk/core speaks)', definition.apiVersion)
   expect(
-    typeof definition.name === 'string' && definition.name !== '',
+    typeof definition.name === 'string' && packageName.test(definition.name),
     'name',
-    'the npm name of the package',
+    'the npm name of the package, such as `opschunk-plugin-ticket`',
     definition.name
   )
   expect(
@@ -83,6 +86,8 @@ function definitionProblems<Input, Output>(definition: PluginDefinition<Input, O
   expect(detectsAtMost >= 0 && detectsAtMost <= 1, 'detectsAtMost', 'a confidence from 0 to 1', detectsAtMost)
   for (const role of Object.keys(definition.roles ?? {}))
     expect(kebabCase.test(role), 'roles', 'kebab-case names', role)
-  for (const {type} of definition.types ?? []) expect(kebabCase.test(type), 'types', 'kebab-case names', type)
+  expect(Array.isArray(definition.types), 'types', 'a list of types', definition.types)
+  const types = Array.isArray(definition.types) ? definition.types : []
+  for (const {type} of types) expect(kebabCase.test(type), 'types', 'kebab-case names', type)
   return problems
 }

@@ -3,6 +3,8 @@ import {nearestWord} from './nearest-word.ts'
 /** A value in a message: short, on one line. */
 export function showValue(value: unknown): string {
   if (typeof value === 'function') return 'a function'
+  // JSON says `null` for NaN and Infinity.
+  if (typeof value === 'number') return String(value)
   const shown = jsonOf(value) ?? String(value)
   return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown
 }

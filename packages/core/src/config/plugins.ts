@@ -68,9 +68,11 @@ export function distinctPlugins(listed: readonly ListedPlugin[]): {
     if (before === undefined) kept.set(value.name, plugin)
     else if (before.layer !== layer) replaced.set(value, before.value)
     else if (!isSamePlugin(before.value, value)) {
-      problems.push(
-        `${path}: expected each plugin once, got ${value.name} again with other options than at ${before.path}. Keep one, or \`use\` the other in a route.`
-      )
+      const difference =
+        before.value.version === value.version
+          ? `with other options than at ${before.path}. Keep one, or \`use\` the other in a route.`
+          : `of version ${value.version}, beside ${before.value.version} at ${before.path}. Keep one, or give yours a name of its own.`
+      problems.push(`${path}: expected each plugin once, got ${value.name} again ${difference}`)
     }
   }
   return {

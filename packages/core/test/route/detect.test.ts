@@ -32,7 +32,7 @@ describe('probe', () => {
 describe('detectAll', () => {
   it('asks each plugin, in order', () => {
     const plugins = [
-      pluginOf({name: 'without detection'}),
+      pluginOf({name: 'without-detection'}),
       pluginOf({name: 'unsure', detect: () => undefined}),
       sureOf('b', 0.5, {type: 'log', description: 'Log'}),
       sureOf('a', 1, {type: 'runbook', description: 'Runbook'})
@@ -77,7 +77,7 @@ describe('detectAll', () => {
     expect(reports.map(({message}) => message)).toEqual([
       'a: detect(): expected a type that the plugin declares, got "runbook"',
       'b: detect(): expected a confidence from 0 to 1, got 80',
-      'c: detect(): expected a confidence from 0 to 1, got null',
+      'c: detect(): expected a confidence from 0 to 1, got NaN',
       'most: detect(): expected a confidence from 0 to 0.5, got 0.6',
       'd: detect(): expected a list of evidence, got undefined',
       'e: detect(): expected a detection or `undefined`, got null'
