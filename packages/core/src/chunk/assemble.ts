@@ -6,7 +6,9 @@ import type {Unit} from '../contract/unit.ts'
 import {isObject} from '../fields.ts'
 import {bodyEdits, textTokens} from '../pack/body.ts'
 import {contextItems, contextText} from '../pack/context.ts'
-import {continuedBy, type Draft, innermostOf, lineTokens} from '../pack/draft.ts'
+import type {Block} from '../pack/block.ts'
+import {continuedBy, type Draft, innermostOf, lineTokens, type Rendered} from '../pack/draft.ts'
+import {type LeafDraft, renderLeaves} from '../pack/leaves.ts'
 import type {Cleaner} from '../tree/copies.ts'
 import {jsonProblem} from '../tree/json-value.ts'
 import type {Node} from '../tree/node.ts'
@@ -37,6 +39,15 @@ export interface AssemblerOptions {
   report(report: Report): void
 }
 
+/** What a chunk holds. */
+interface Content {
+  readonly blocks: readonly Block[]
+  readonly held: HeldNodes
+  /** The units of the nodes; of leaves, which have no nodes, all of them. */
+  readonly units: readonly Unit[]
+  readonly roles: readonly string[]
+}
+
 /** Makes chunks of drafts: describes, numbers and names them. One assembler serves one document, or one part of it. */
 export class Assembler {
   readonly #options: AssemblerOptions
@@ -47,13 +58,33 @@ export class Assembler {
   }
 
   assemble(draft: Draft, group: string | undefined): Chunk {
+    const {blocks} = draft
+    const held = heldNodes(blocks, (node) => this.#leafCount(node))
+    const units: Unit[] = []
+    for (const node of held.nodes) if (!node.isGap) units.push(node.unit)
+    return this.#chunk(draft, {blocks, held, units, roles: rolesOf(held.nodes)}, group)
+  }
+
+  /** The same for leaves, which say nothing but where they are and what role they have. */
+  assembleLeaves(draft: LeafDraft, group: string): Chunk {
+    const units: Unit[] = []
+    const roles: string[] = []
+    for (const {unit} of draft.leaves) {
+      units.push(unit)
+      if (unit.role !== roles.at(-1) && !roles.includes(unit.role)) roles.push(unit.role)
+    }
+    const held = {nodes: [], holder: undefined}
+    return this.#chunk(renderLeaves(draft, this.#options.view), {blocks: [], held, units, roles}, group)
+  }
+
+  #chunk(draft: Rendered, content: Content, group: string | undefined): Chunk {
     const {documentId, path, type, plugin, view, numbering, sourceSpan, withIndexText} = this.#options
     const {spans, overlap, parts} = draft
+    const {blocks, held, roles} = content
     const cleaner = view.edits.copies
-    const held = heldNodes(draft.blocks, (node) => this.#leafCount(node))
-    const description = this.#describe(held, draft, group)
+    const description = this.#describe(content, draft, group)
     const {context, text, tokens} = this.#withLine(draft, description.line)
-    const labels = pathOf(held, draft, cleaner)
+    const labels = pathOf(held, blocks, cleaner)
     const hash = sha256(text)
     return Object.freeze({
       id: chunkId(documentId, text, numbering.occurrences.next(hash)),
@@ -65,7 +96,7 @@ export class Assembler {
       overlap: {text: overlap.text, spans: overlap.span ? [sourceSpan(overlap.span)] : []},
       spans: spans.map(sourceSpan),
       edits: bodyEdits(spans, view),
-      roles: rolesOf(held.nodes),
+      roles,
       path: labels,
       ...(parts.length > 0 && {parts}),
       source: {
@@ -75,19 +106,17 @@ export class Assembler {
         plugin: plugin.name,
         index: numbering.nextIndex++
       },
-      metadata: this.#metadata(draft, held, description.metadata, tokens),
+      metadata: this.#metadata(content, description.metadata, tokens),
       ...(withIndexText && {indexText: indexText(text, [...labels, ...labelsBelow(held.nodes, cleaner)])})
     })
   }
 
-  #describe({nodes, holder}: HeldNodes, {parts}: Draft, group: string | undefined): Description {
+  #describe({units, held}: Content, {parts}: Rendered, group: string | undefined): Description {
     const {plugin, report} = this.#options
     if (!plugin.describe) return nothing
     try {
-      const units: Unit[] = []
-      for (const node of nodes) if (!node.isGap) units.push(node.unit)
       const ancestors: Unit[] = []
-      for (let at = holder; at; at = at.parent) ancestors.push(at.unit)
+      for (let at = held.holder; at; at = at.parent) ancestors.push(at.unit)
       const description: unknown = plugin.describe({units, ancestors: ancestors.reverse(), parts, group})
       assertDescription(description)
       return description
@@ -103,7 +132,7 @@ export class Assembler {
   }
 
   /** Adds the line of `describe` to the context if it is short enough and the chunk still fits. */
-  #withLine(draft: Draft, line: string | undefined): Pick<Chunk, 'context' | 'text' | 'tokens'> {
+  #withLine(draft: Rendered, line: string | undefined): Pick<Chunk, 'context' | 'text' | 'tokens'> {
     const {view, budget} = this.#options
     const {context, overlap, body, spans} = draft
     const items = contextItems(context)
@@ -114,12 +143,16 @@ export class Assembler {
     if (shown === '' || view.count(shown) > lineTokens) return plain
     const withLine = contextText(context.kept, shown)
     const text = withLine + behind
-    const tokens = overlap.text === '' ? textTokens(withLine, body, spans, view) : view.count(text)
+    const tokens = draft.addsUp
+      ? view.count(withLine) + draft.tokens
+      : overlap.text === ''
+        ? textTokens(withLine, body, spans, view)
+        : view.count(text)
     if (tokens > budget.maxTokens) return plain
     return {context: {text: withLine, items: [...items, {kind: 'line', label: shown}], dropped}, text, tokens}
   }
 
-  #metadata(draft: Draft, held: HeldNodes, described: Metadata | undefined, tokens: number): Metadata {
+  #metadata({blocks, held}: Content, described: Metadata | undefined, tokens: number): Metadata {
     const {documentId, type, metadata, rules, view, chunkedAt} = this.#options
     const cleaner = view.edits.copies
     const weak = metadata.values('weak')
@@ -127,7 +160,7 @@ export class Assembler {
     if (weak['title'] !== undefined) layValue('title', weak['title'], merged, cleaner)
     merged['doc_type'] = type
     lay(weak, merged, cleaner)
-    layUnitMetadata(draft.blocks, held.holder, merged, cleaner)
+    layUnitMetadata(blocks, held.holder, merged, cleaner)
     if (described) lay(described, merged, cleaner)
     lay(metadata.values('strong'), merged, cleaner)
     merged['token_count'] = tokens
@@ -165,7 +198,7 @@ function assertDescription(value: unknown): asserts value is Description {
 }
 
 /** Labels of what holds the chunk or goes on in it, and of the one unit that it is. */
-function pathOf({nodes, holder}: HeldNodes, {blocks}: Draft, cleaner: Cleaner): string[] {
+function pathOf({nodes, holder}: HeldNodes, blocks: readonly Block[], cleaner: Cleaner): string[] {
   const [first] = blocks
   const [only] = nodes
   const innermost = only && nodes.length === 1 ? only : innermostOf(holder, first && continuedBy(first))

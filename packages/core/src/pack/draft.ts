@@ -9,20 +9,26 @@ import type {Context} from './context.ts'
 import type {Contexts} from './contexts.ts'
 
 /** A chunk whose text is settled but for its line of context and its numbering. */
-export interface Draft {
+export interface Draft extends Rendered {
   readonly blocks: readonly Block[]
+}
+
+/** The text of a draft, whatever it was made of. */
+export interface Rendered {
   readonly spans: readonly Span[]
   readonly body: string
   readonly context: Context
   readonly overlap: {readonly text: string; readonly span: Span | undefined}
   readonly tokens: number
+  /** Whether its tokens add up for sure with those of a text that ends in a line end. */
+  readonly addsUp: boolean
   readonly parts: readonly Part[]
 }
 
 /** Tokens kept free for the line that `describe` writes. */
 export const lineTokens = 48
 
-const noOverlap: Draft['overlap'] = Object.freeze({text: '', span: undefined})
+export const noOverlap: Draft['overlap'] = Object.freeze({text: '', span: undefined})
 const noParts: Draft['parts'] = Object.freeze([])
 
 /** The deepest node that holds all blocks; of a single piece its leaf, of a single whole block the node around it. */
@@ -65,7 +71,7 @@ export function draftOf(blocks: readonly Block[], {trim}: ResolvedBudget, view: 
   const context = contexts.of(innermost, spans, wholeUnit(blocks, ancestor))
   const body = bodyText(spans, view)
   const tokens = textTokens(context.text, body, spans, view)
-  return {blocks, spans, body, context, overlap: noOverlap, tokens, parts: noParts}
+  return {blocks, spans, body, context, overlap: noOverlap, tokens, addsUp: false, parts: noParts}
 }
 
 /** The unit that is the whole chunk though its pieces were cut apart: its own label is not context. */

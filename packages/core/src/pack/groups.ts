@@ -1,10 +1,12 @@
 import {type Node, textStart} from '../tree/node.ts'
+import type {Leaf} from './leaves.ts'
 
-/** Nodes that share a group key and wait for the group to be closed. */
+/** Nodes and leaves that share a group key and wait for the group to be closed. */
 export interface OpenGroup {
   readonly key: string
   /** In source order once the group is taken out. */
   nodes: Node[]
+  leaves: Leaf[]
   /** Where the text of its first unit starts. */
   start: number
 }
@@ -15,6 +17,8 @@ const rememberedKeys = 65_536
 /** The open groups of a document, by key, the one longest without a unit first. */
 export class Groups {
   readonly #open = new Map<string, OpenGroup>()
+  /** The group that a unit was added to last, which is the last of them. */
+  #last: OpenGroup | undefined
   readonly #aliases = new Map<string, string>()
   /** Chunks that have left, by key; the key longest closed first. */
   readonly #chunksLeft = new Map<string, number>()
@@ -28,13 +32,38 @@ export class Groups {
   }
 
   add(key: string, node: Node): void {
+    this.#groupFrom(key, textStart(node)).nodes.push(node)
+  }
+
+  addLeaf(key: string, leaf: Leaf): void {
+    this.#groupFrom(key, leaf.start).leaves.push(leaf)
+  }
+
+  /** Takes a leaf out of its group, if that is still open; it was the last that was added to any. */
+  takeLeaf(key: string, leaf: Leaf): boolean {
+    const leaves = this.#open.get(this.resolve(key))?.leaves
+    const at = leaves?.lastIndexOf(leaf) ?? -1
+    if (at >= 0) leaves?.splice(at, 1)
+    return at >= 0
+  }
+
+  /** The open group of a key, which now is the one with the last unit. */
+  #groupFrom(key: string, start: number): OpenGroup {
     const name = this.resolve(key)
-    const start = textStart(node)
-    const group = this.#open.get(name) ?? {key: name, nodes: [], start}
-    group.nodes.push(node)
-    group.start = Math.min(group.start, start)
-    this.#open.delete(name)
-    this.#open.set(name, group)
+    const group = this.#open.get(name)
+    if (!group) {
+      const opened = {key: name, nodes: [], leaves: [], start}
+      this.#open.set(name, opened)
+      this.#last = opened
+      return opened
+    }
+    if (start < group.start) group.start = start
+    if (group !== this.#last) {
+      this.#open.delete(name)
+      this.#open.set(name, group)
+      this.#last = group
+    }
+    return group
   }
 
   /** What is open under `from` goes on under `into`, now and later. */
@@ -47,15 +76,9 @@ export class Groups {
     const moved = this.#open.get(source)
     if (!moved) return
     this.#open.delete(source)
-    const group = this.#open.get(target) ?? {key: target, nodes: [], start: moved.start}
-    // The fewer go to the more, so that joining many groups one by one does not move the same nodes each time.
-    const [more, fewer] =
-      group.nodes.length < moved.nodes.length ? [moved.nodes, group.nodes] : [group.nodes, moved.nodes]
-    for (const node of fewer) more.push(node)
-    group.nodes = more
-    group.start = Math.min(group.start, moved.start)
-    this.#open.delete(target)
-    this.#open.set(target, group)
+    const group = this.#groupFrom(target, moved.start)
+    group.nodes = joined(group.nodes, moved.nodes)
+    group.leaves = joined(group.leaves, moved.leaves)
   }
 
   /** Takes a group out; `undefined` if it holds nothing. */
@@ -63,7 +86,10 @@ export class Groups {
     const name = this.resolve(key)
     const group = this.#open.get(name)
     this.#open.delete(name)
-    group?.nodes.sort((a, b) => a.unit.span.start - b.unit.span.start)
+    if (group === undefined) return undefined
+    if (this.#last === group) this.#last = undefined
+    group.nodes.sort((a, b) => a.unit.span.start - b.unit.span.start)
+    if (!isAscending(group.leaves)) group.leaves.sort((a, b) => a.start - b.start)
     return group
   }
 
@@ -108,4 +134,20 @@ function forgetOldest(keys: Map<string, unknown>): void {
     keys.delete(oldest)
     return
   }
+}
+
+/** The fewer go to the more, so that joining many groups one by one does not move the same items each time. */
+function joined<Item>(a: Item[], b: Item[]): Item[] {
+  const [more, fewer] = a.length < b.length ? [b, a] : [a, b]
+  for (const item of fewer) more.push(item)
+  return more
+}
+
+function isAscending(leaves: readonly Leaf[]): boolean {
+  let previous = -1
+  for (const {start} of leaves) {
+    if (start < previous) return false
+    previous = start
+  }
+  return true
 }

@@ -1,15 +1,17 @@
+import type {Part} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import {isBlank} from '../tree/blank.ts'
-import {leafSlices, type Node, type Slice} from '../tree/node.ts'
+import {createLeafNode, leafSlices, type Node, type Slice} from '../tree/node.ts'
 import {contentEnd, contentStart, type TextView} from '../tree/text-view.ts'
 import type {Block} from './block.ts'
 import {bodySpans, bodyTokens} from './body.ts'
 import {type Boundary, boundaryBetween} from './boundary.ts'
 import {Contexts, type PrefixOf} from './contexts.ts'
 import {type Draft, draftOf, fitDraft, lineTokens} from './draft.ts'
-import {Groups} from './groups.ts'
+import {Groups, type OpenGroup} from './groups.ts'
 import {cutText} from './ladder.ts'
+import {type Leaf, type LeafDraft, packLeaves} from './leaves.ts'
 import {withOverlap} from './overlap.ts'
 import {numberParts} from './parts.ts'
 import {planCuts, type Sizes} from './plan.ts'
@@ -22,6 +24,8 @@ export interface PackerOptions {
   readonly describesLine: boolean
   readonly prefixOf?: PrefixOf
   emit(draft: Draft, group: string | undefined): void
+  /** Told of chunks of leaves. Without it there are none. */
+  emitLeaves?(draft: LeafDraft, group: string): void
   report(report: Report): void
 }
 
@@ -74,22 +78,59 @@ export class Packer {
     }
   }
 
+  /** Whether units that need no tree may be added as leaves: nothing is put in front of chunks or left at their ends. */
+  get takesLeaves(): boolean {
+    const {emitLeaves, prefixOf, budget} = this.#options
+    return emitLeaves !== undefined && prefixOf === undefined && budget.trim === 'edges'
+  }
+
+  addLeaf(key: string, leaf: Leaf): void {
+    this.#groups.addLeaf(key, leaf)
+  }
+
+  /** Makes a node of a leaf, since blanks follow it. Returns where that lies, if its group is still open. */
+  leafToNode(key: string, leaf: Leaf): Slice | undefined {
+    if (!this.#groups.takeLeaf(key, leaf)) return undefined
+    const node = createLeafNode(leaf.unit)
+    this.#groups.add(key, node)
+    return node.slices[0]
+  }
+
   closeGroup(key: string): void {
     const group = this.#groups.take(key)
     if (!group) return
+    const {key: name, leaves} = group
+    if (group.nodes.length === 0 && !this.#touchesEdit(leaves)) {
+      const drafts = packLeaves(leaves, this.#options.budget, this.#sizes.reserve)
+      this.#leaveGroup(name, drafts, (draft) => this.#options.emitLeaves?.(draft, name))
+      return
+    }
     const drafts: Draft[] = []
     const sequence = new Sequence(this.#options.budget, (range) => {
       for (const draft of this.#pack(range)) drafts.push(draft)
     })
-    for (const node of group.nodes) this.#push(sequence, node)
+    for (const node of leaves.length === 0 ? group.nodes : withLeaves(group)) this.#push(sequence, node)
     sequence.flush()
-    const before = this.#groups.leave(group.key, drafts.length)
+    this.#leaveGroup(name, drafts, (draft) => this.#options.emit(draft, name))
+  }
+
+  /** Numbers the parts of a group. */
+  #leaveGroup<Made extends Draft | LeafDraft>(key: string, drafts: readonly Made[], emit: (draft: Made) => void): void {
+    const {length} = drafts
+    const before = this.#groups.leave(key, length)
     for (const [i, draft] of drafts.entries()) {
-      const count = before === 0 ? {count: drafts.length} : {}
-      const part = {role: 'group', index: before + i + 1, ...count}
-      const isCut = drafts.length > 1 || before > 0
-      this.#options.emit(isCut ? {...draft, parts: [part, ...draft.parts]} : draft, group.key)
+      if (length === 1 && before === 0) emit(draft)
+      else {
+        const index = before + i + 1
+        const part: Part = before === 0 ? {role: 'group', index, count: length} : {role: 'group', index}
+        emit({...draft, parts: [part, ...draft.parts]})
+      }
     }
+  }
+
+  #touchesEdit(leaves: readonly Leaf[]): boolean {
+    const {edits} = this.#options.view
+    return leaves.some(({start, end}) => edits.touch(start, end))
   }
 
   /** Packs all that still waits: the document has ended. Groups leave in the order of their first unit. */
@@ -257,6 +298,12 @@ export class Packer {
       help: 'One code point counts more tokens than a chunk may have. Raise `maxTokens` or check the token counter.'
     })
   }
+}
+
+/** The nodes of a group, leaves included. */
+function withLeaves({nodes, leaves}: OpenGroup): Node[] {
+  const all = leaves.map(({unit}) => createLeafNode(unit))
+  return nodes.length === 0 ? all : [...all, ...nodes].sort((a, b) => a.unit.span.start - b.unit.span.start)
 }
 
 function isBlankAt(view: TextView, offset: number): boolean {

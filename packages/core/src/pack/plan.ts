@@ -115,7 +115,7 @@ function leastCost(
  * Whether two halves cost less than the whole even if cut at the dearest boundary seen: with x the size in targets,
  * `(x − 1)² − 2 (x/2 − 1)²` is `x²/2 − 1`. Keeps planning linear where the maximum is far above the target.
  */
-function isBetterHalved(tokens: number, dearest: number, {targetTokens}: ResolvedBudget): boolean {
+export function isBetterHalved(tokens: number, dearest: number, {targetTokens}: ResolvedBudget): boolean {
   const size = tokens / targetTokens
   return (size * size) / 2 - 1.5 > dearest
 }
@@ -124,7 +124,7 @@ function isBetterHalved(tokens: number, dearest: number, {targetTokens}: Resolve
 const bandShare = 0.75
 
 /** 0 at the target, about 1 for an almost empty chunk, more for one outside the band or below the minimum. */
-function fillCost(tokens: number, budget: ResolvedBudget): number {
+export function fillCost(tokens: number, budget: ResolvedBudget): number {
   const distance = (tokens - budget.targetTokens) / budget.targetTokens
   const outside = tokens < bandShare * budget.targetTokens ? 0.15 : 0
   const tiny = tokens < budget.minTokens ? 1 - tokens / budget.minTokens : 0

@@ -16,7 +16,7 @@ interface Section {
 }
 
 /** A range that has no boundary of its own is ended at its strongest one before this many maxima. */
-const maximaPerRange = 8
+export const maximaPerRange = 8
 
 /**
  * Collects blocks and hands them on in restart ranges: an edit changes no chunk outside the range it lies in.

@@ -4,6 +4,12 @@ import {lastAtOrBefore} from '../source/last-at-or-before.ts'
 /** How far before the end of a line a place is looked for at which its count can be split. */
 const splitReach = 48
 
+/** How many ends of lines are remembered with what their line ends count. */
+const rememberedTails = 1024
+
+/** So many stretches on from the one that was asked for last are looked at before the rest is searched. */
+const nearStretches = 8
+
 /**
  * Counts of ranges of a text that grows line by line and is forgotten at its front. Each line is counted once; counts
  * of ranges are sums where sums are exact for sure, and what is no sum is counted for itself.
@@ -21,6 +27,11 @@ export class LineIndex implements TokenIndex {
   /** Start of the stretch that is not counted yet. */
   #open = 0
   #total = 0
+  /** Index of the stretch that was looked for last. */
+  #lastFound = 0
+  /** What ends of lines count more with one code unit, or two, than without. */
+  readonly #lineFeeds = new Map<string, number>()
+  readonly #returns = new Map<string, number>()
 
   constructor(counter: TokenCounter, slice: (start: number, end: number) => string) {
     this.#counter = counter
@@ -39,6 +50,15 @@ export class LineIndex implements TokenIndex {
     this.#totals.push(this.#total)
     this.#total += this.#counter.count(this.#slice(this.#open, end))
     this.#open = end
+  }
+
+  /** Exact tokens of whole stretches, which add up with those before and behind; `undefined` if it is not made of such. */
+  wholeTokens(start: number, end: number): number | undefined {
+    const from = this.#at(start)
+    if (this.#starts[from] !== start) return undefined
+    if (end === this.#open) return this.#total - this.#totalAt(from)
+    const to = this.#at(end)
+    return this.#starts[to] === end ? this.#totalAt(to) - this.#totalAt(from) : undefined
   }
 
   count(start: number, end: number): number {
@@ -82,16 +102,40 @@ export class LineIndex implements TokenIndex {
     if (next <= end || next - end > 2) return this.#counter.count(this.#slice(start, end))
     const from = Math.max(start, end - splitReach)
     const tail = this.#slice(from, next)
-    for (let split = end - from - 1; split > 0; split--) {
+    for (let split = end - from; split > 0; split--) {
       if (!this.#counter.addsUp?.(tail.charAt(split - 1), tail.charAt(split))) continue
       const whole = (this.#totals[at + 1] ?? this.#total) - this.#totalAt(at)
-      return whole - this.#counter.count(tail.slice(split)) + this.#counter.count(tail.slice(split, end - from))
+      return whole - this.#tailTokens(tail.slice(split), next - end)
     }
     return this.#counter.count(this.#slice(start, end))
   }
 
+  /** By how many tokens a text is larger with so many code units at its end than without. Lines end in much the same. */
+  #tailTokens(text: string, length: number): number {
+    const tails = length === 1 ? this.#lineFeeds : this.#returns
+    const known = tails.get(text)
+    if (known !== undefined) return known
+    const tokens = this.#counter.count(text) - this.#counter.count(text.slice(0, text.length - length))
+    if (tails.size >= rememberedTails) tails.clear()
+    tails.set(` ${text}`.slice(1), tokens)
+    return tokens
+  }
+
+  /** Index of the last stretch at or before an offset: mostly near the one that was asked for last. */
   #at(offset: number): number {
-    return lastAtOrBefore(this.#starts.length, (at) => this.#starts[at] ?? 0, offset)
+    const starts = this.#starts
+    let at = this.#lastFound
+    if (offset >= (starts[at] ?? offset + 1)) {
+      for (let steps = 0; steps < nearStretches; steps++) {
+        if (offset < (starts[at + 1] ?? Number.POSITIVE_INFINITY)) {
+          this.#lastFound = at
+          return at
+        }
+        at++
+      }
+    }
+    this.#lastFound = lastAtOrBefore(starts.length, (index) => starts[index] ?? 0, offset)
+    return this.#lastFound
   }
 
   #totalAt(at: number): number {

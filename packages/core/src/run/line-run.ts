@@ -9,11 +9,12 @@ import {Packer} from '../pack/packer.ts'
 import type {DocumentRedactor} from '../redact/redactor.ts'
 import {Edits} from '../tree/edits.ts'
 import {createTextView, type TextView} from '../tree/text-view.ts'
-import {Tiler} from '../tree/tile.ts'
 import {findViolation, unitName, type Violation} from '../tree/validate.ts'
 import {assemblerOf} from './assembler-of.ts'
 import {contextPrefix} from './context-prefix.ts'
+import {LeafTiler} from './leaf-tiler.ts'
 import {LineIndex} from './line-index.ts'
+import type {LineText} from './line-text.ts'
 import {PendingUnits} from './pending-units.ts'
 import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
 import {overlapsBefore, Quotes, quotesBefore} from './quotes.ts'
@@ -27,13 +28,6 @@ const housekeepingInterval = 262_144
 
 /** Code units before a piece of a long line in which a secret may begin that goes on in it. */
 const longestSecret = 4096
-
-/** Where the text of a run is: all in memory, or the window of a stream. */
-export interface LineText {
-  slice(start: number, end: number): string
-  /** No offset before this one is needed any more. */
-  release?(before: number): void
-}
 
 /** Lines and bytes of offsets. */
 export interface LinePositions {
@@ -51,16 +45,18 @@ export class LineRun {
   readonly #positions: LinePositions
   readonly #view: TextView
   readonly #index: LineIndex
-  readonly #tiler: Tiler
+  readonly #tiler: LeafTiler
   readonly #packer: Packer
   readonly #quotes = new Quotes()
   readonly #redactor: DocumentRedactor | undefined
   /** None if the plugin could not be opened. */
-  #reader: ReturnType<LineSegmenter['open']> | undefined
+  readonly #reader: ReturnType<LineSegmenter['open']> | undefined
   readonly #report: (report: Report, plugin: string) => void
   #chunks: Chunk[] = []
   readonly #pending = new PendingUnits()
   #closings: string[] = []
+  /** How many of them, the first, wait for units that are not settled. */
+  #waitingClosings = 0
   /** Text before this offset is tiled. */
   #tiled = 0
   #settled = 0
@@ -83,10 +79,9 @@ export class LineRun {
     this.#redactor = run.redactor?.open()
     this.#report = reporter(run, (span) => (this.#isHeld(span) ? positions.sourceSpan(span) : undefined))
     const slice = (start: number, end: number) => text.slice(start, end)
-    this.#index = new LineIndex(run.counter, slice)
+    this.#index = new LineIndex(run.counter, (start, end) => text.view(start, end))
     const view = createTextView(slice, run.counter, new Edits(run.copies), this.#index)
     this.#view = {...view, shown: (start, end) => this.#quotes.textOf({start, end}) ?? view.shown(start, end)}
-    this.#tiler = new Tiler(this.#view.raw)
     const assembler = assemblerOf(run, {
       view: this.#view,
       numbering: new Numbering(),
@@ -100,7 +95,15 @@ export class LineRun {
       describesLine: run.plugin.describesLine,
       ...(prefixOf && {prefixOf}),
       emit: (draft, group) => this.#chunks.push(assembler.assemble(draft, group)),
+      emitLeaves: (draft, group) => this.#chunks.push(assembler.assembleLeaves(draft, group)),
       report: (report) => this.#report(report, corePlugin)
+    })
+    this.#tiler = new LeafTiler({
+      text,
+      view: this.#view,
+      index: this.#index,
+      packer: this.#packer,
+      maxTokens: run.budget.maxTokens
     })
     const context: LineContext = {
       ...segmentContext(run, (report) => this.#report(report, run.plugin.name)),
@@ -113,9 +116,11 @@ export class LineRun {
       },
       joinGroups: (from, into) => this.#packer.openGroups.join(from, into)
     }
-    this.#attempt(() => {
+    try {
       this.#reader = segmenter.open(context)
-    })
+    } catch (cause) {
+      this.#fail(cause)
+    }
   }
 
   /** Reads one line and returns the chunks that are complete with it. */
@@ -124,14 +129,26 @@ export class LineRun {
     this.#redact(line)
     if (!this.#isInsideLine) this.#index.grow(line.span.start, line.text.charAt(0))
     this.#isInsideLine = line.continues
-    if (!this.#hasFailed) this.#attempt(() => this.#reader?.line(line))
+    if (!this.#hasFailed) {
+      try {
+        this.#reader?.line(line)
+      } catch (cause) {
+        this.#fail(cause)
+      }
+    }
     this.#advance()
     if (this.#end >= this.#nextHousekeeping) this.#keepHouse()
     return this.#takeChunks()
   }
 
   end(): Chunk[] {
-    if (!this.#hasFailed) this.#attempt(() => this.#reader?.end())
+    if (!this.#hasFailed) {
+      try {
+        this.#reader?.end()
+      } catch (cause) {
+        this.#fail(cause)
+      }
+    }
     this.#settled = this.#end
     this.#index.finish(this.#end)
     this.#tile({start: this.#tiled, end: this.#end}, this.#pending.takeBefore(this.#end), true)
@@ -148,17 +165,14 @@ export class LineRun {
     this.#view.edits.add(this.#redactor.find(searched, start), this.#view.raw)
   }
 
-  #attempt(call: () => void): void {
-    try {
-      call()
-    } catch (cause) {
-      if (cause instanceof PluginError) throw cause
-      const {plugin, throwsOnPluginError} = this.#run
-      if (throwsOnPluginError) throw new PluginError(plugin.name, String(cause), {cause})
-      this.#hasFailed = true
-      this.#settled = this.#end
-      this.#report(thrownReport(plugin, cause), corePlugin)
-    }
+  /** Text is chunked as plain text from here on. */
+  #fail(cause: unknown): void {
+    if (cause instanceof PluginError) throw cause
+    const {plugin, throwsOnPluginError} = this.#run
+    if (throwsOnPluginError) throw new PluginError(plugin.name, String(cause), {cause})
+    this.#hasFailed = true
+    this.#settled = this.#end
+    this.#report(thrownReport(plugin, cause), corePlugin)
   }
 
   /** A unit that breaks the contract is reported and left out: its text is chunked as text between units. */
@@ -166,8 +180,7 @@ export class LineRun {
     const {plugin, throwsOnPluginError} = this.#run
     const range = {start: Math.max(this.#settled, this.#tiled), end: this.#end}
     // Text that may be gone was looked at when it was quoted first.
-    const codeUnitAt = (offset: number) =>
-      offset < this.#released ? 0 : this.#text.slice(offset, offset + 1).charCodeAt(0)
+    const codeUnitAt = (offset: number) => (offset < this.#released ? 0 : this.#text.codeUnitAt(offset))
     const violation =
       findViolation([unit], range, plugin.roles, codeUnitAt) ?? this.#goneViolation(unit) ?? this.#addPending(unit)
     if (!violation) return
@@ -201,7 +214,8 @@ export class LineRun {
 
   /** Tiles what is settled, up to the end of its last unit: what follows waits for the unit that it belongs to. */
   #advance(): void {
-    if (this.#settled === this.#advanced && !this.#hasFailed && this.#closings.length === 0) return
+    const hasNewClosings = this.#closings.length > this.#waitingClosings
+    if (this.#settled === this.#advanced && !this.#hasFailed && !hasNewClosings) return
     this.#advanced = this.#settled
     const units = this.#pending.takeBefore(this.#settled)
     const unclaimed = Math.max(this.#hasFailed ? this.#end : this.#settled, this.#pending.takenEnd)
@@ -222,7 +236,7 @@ export class LineRun {
       for (const quote of quotesBefore(unit))
         this.#quotes.keep(quote, unit, () => this.#view.shown(quote.start, quote.end))
     }
-    this.#packer.add(this.#tiler.tile(units, range, isEnd))
+    this.#tiler.tile(units, range, isEnd)
     this.#tiled = Math.max(this.#tiled, range.end)
     const {openGroups} = this.#packer
     while (openGroups.size > this.#run.limits.openGroups) {
@@ -244,6 +258,7 @@ export class LineRun {
       else this.#packer.closeGroup(key)
     }
     this.#closings = waiting
+    this.#waitingClosings = waiting.length
   }
 
   #keepHouse(): void {

@@ -20,6 +20,17 @@ export class PendingUnits {
 
   /** Adds a unit, or gives back one that it overlaps. */
   add(unit: Unit): Unit | undefined {
+    const {span, more} = unit
+    const last = this.#places.at(-1) ?? this.#lastTaken
+    if (more === undefined && span.start >= (last?.end ?? 0)) {
+      this.#places.push({start: span.start, end: span.end, unit, isFirst: true})
+      return undefined
+    }
+    return this.#insert(unit)
+  }
+
+  /** Adds one that comes out of order, or lies in several places. */
+  #insert(unit: Unit): Unit | undefined {
     const places = [unit.span, ...(unit.more ?? [])].map(({start, end}, i) => ({start, end, unit, isFirst: i === 0}))
     for (const place of places) {
       const at = this.#indexOf(place.start)
@@ -44,7 +55,9 @@ export class PendingUnits {
       this.#places = this.#places.slice(this.#first)
       this.#first = 0
     }
-    return taken.flatMap(({unit, isFirst}) => (isFirst ? [unit] : []))
+    const units: Unit[] = []
+    for (const {unit, isFirst} of taken) if (isFirst) units.push(unit)
+    return units
   }
 
   /** End of the places that start before the offset that was taken last. */

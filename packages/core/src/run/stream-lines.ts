@@ -18,7 +18,10 @@ export function* chunkLines(run: RunContext, segmenter: LineSegmenter, decoded: 
     reporter(run, (span) => positions.sourceSpan(span))(invalidBytesReport(decoded.invalid), corePlugin)
   }
   const kept = {sourceSpan: positions.sourceSpan.bind(positions), release: () => {}}
-  const lines = new LineRun(run, segmenter, {slice: (start, end) => decoded.text.slice(start, end)}, kept)
+  const {text} = decoded
+  const slice = (start: number, end: number) => text.slice(start, end)
+  const held = {slice, view: slice, codeUnitAt: (offset: number) => text.charCodeAt(offset)}
+  const lines = new LineRun(run, segmenter, held, kept)
   for (const line of linesOf(decoded.text)) yield* lines.line(line)
   yield* lines.end()
 }

@@ -14,6 +14,8 @@ export class TextWindow {
   #pieces: Piece[] = []
   /** Index of the first piece that is still needed. */
   #first = 0
+  /** Index of the piece that was looked for last. */
+  #lastFound = 0
   #start = 0
   #end = 0
 
@@ -45,13 +47,37 @@ export class TextWindow {
     }
     if (start === end) return ''
     let text = ''
-    const first = lastAtOrBefore(this.#pieces.length, (index) => this.#pieces[index]?.start ?? 0, start)
-    for (let i = first; i < this.#pieces.length; i++) {
+    for (let i = this.#pieceAt(start); i < this.#pieces.length; i++) {
       const piece = this.#pieces[i]
       if (piece === undefined || piece.start >= end) break
       text += detached(piece.text, Math.max(0, start - piece.start), Math.min(piece.text.length, end - piece.start))
     }
     return text
+  }
+
+  /** The same for text that is looked at and let go: it may keep all that it was cut from alive. */
+  view(start: number, end: number): string {
+    const piece = this.#pieces[this.#pieceAt(start)]
+    const from = start - (piece?.start ?? 0)
+    const to = end - (piece?.start ?? 0)
+    return piece && from >= 0 && to <= piece.text.length ? piece.text.slice(from, to) : this.slice(start, end)
+  }
+
+  /** One code unit; `NaN` if it was released or has not come. */
+  codeUnitAt(offset: number): number {
+    const piece = this.#pieces[this.#pieceAt(offset)]
+    return piece ? piece.text.charCodeAt(offset - piece.start) : Number.NaN
+  }
+
+  /** Index of the piece that holds an offset: mostly the last one, or the one that was looked for last. */
+  #pieceAt(offset: number): number {
+    const pieces = this.#pieces
+    const last = pieces.length - 1
+    if (offset >= (pieces[last]?.start ?? 0)) return last
+    const known = this.#lastFound
+    const isKnown = offset >= (pieces[known]?.start ?? this.#end) && offset < (pieces[known + 1]?.start ?? 0)
+    if (!isKnown) this.#lastFound = lastAtOrBefore(pieces.length, (index) => pieces[index]?.start ?? 0, offset)
+    return this.#lastFound
   }
 
   /** Promises that nothing before an offset will be asked for. Offsets behind the end count as the end. */

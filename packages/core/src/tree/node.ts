@@ -75,6 +75,12 @@ export function createNode(
   }
 }
 
+/** The node of an outermost unit that lies in one place. */
+export function createLeafNode(unit: Unit): Node {
+  const {start, end} = unit.span
+  return createNode(unit, undefined, false, [{start, end, lead: start}])
+}
+
 /** Lists that nodes share: a document has many. */
 const leafChildren: Node[] = []
 const noSlices: readonly Slice[] = []

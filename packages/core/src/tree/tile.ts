@@ -31,6 +31,16 @@ export class Tiler {
     this.#raw = raw
   }
 
+  /** Whether blank text waits for the leaf that starts behind it. */
+  get hasIndentation(): boolean {
+    return this.#indentation !== undefined
+  }
+
+  /** Says what leaf lies before the next range, if that was tiled elsewhere. */
+  goOnBehind(slice: Slice): void {
+    this.#lastSlice = slice
+  }
+
   /**
    * @param units valid units that start inside the range
    * @param isEnd whether nothing follows in the document
