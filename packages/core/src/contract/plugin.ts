@@ -54,6 +54,8 @@ export interface SegmentContext {
   /** Sets a value of the document's metadata. Frontmatter wins over document, document over path; the first of equals stays. */
   set(key: string, value: JsonValue, origin: Origin): void
   report(report: Report): void
+  /** `false` if nothing will be hidden that units mark as `sensitive`: then nobody has to look for it. Default `true`. */
+  readonly redacts?: boolean
   /** Structural, so that no DOM or Node types are needed: an `AbortSignal` fits. */
   readonly signal: {readonly aborted: boolean}
 }

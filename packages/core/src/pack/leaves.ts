@@ -123,6 +123,8 @@ export function renderLeaves({leaves, tokens, parts}: LeafDraft, view: TextView)
     textEnd = leaf.textEnd
   }
   spans.push({start, end: textEnd})
-  const body = spans.map((span) => view.raw(span.start, span.end)).join('')
+  const [only] = spans
+  const isOne = only !== undefined && spans.length === 1
+  const body = isOne ? view.shown(only.start, only.end) : spans.map((span) => view.raw(span.start, span.end)).join('')
   return {spans, body, context: noContext, overlap: noOverlap, tokens, addsUp: true, parts}
 }

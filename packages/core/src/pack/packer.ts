@@ -133,9 +133,14 @@ export class Packer {
     return leaves.some(({start, end}) => edits.touch(start, end))
   }
 
+  /** Packs what has no group and still waits. */
+  flush(): void {
+    this.#ungrouped.flush()
+  }
+
   /** Packs all that still waits: the document has ended. Groups leave in the order of their first unit. */
   end(): void {
-    this.#ungrouped.flush()
+    this.flush()
     for (const {key} of this.#groups.inOrder()) this.closeGroup(key)
   }
 

@@ -78,10 +78,15 @@ export class LineRun {
     this.#positions = positions
     this.#redactor = run.redactor?.open()
     this.#report = reporter(run, (span) => (this.#isHeld(span) ? positions.sourceSpan(span) : undefined))
+    const raw = (start: number, end: number) => text.view(start, end)
     const slice = (start: number, end: number) => text.slice(start, end)
-    this.#index = new LineIndex(run.counter, (start, end) => text.view(start, end))
-    const view = createTextView(slice, run.counter, new Edits(run.copies), this.#index)
-    this.#view = {...view, shown: (start, end) => this.#quotes.textOf({start, end}) ?? view.shown(start, end)}
+    this.#index = new LineIndex(run.counter, raw)
+    const edits = new Edits(run.copies)
+    this.#view = {
+      ...createTextView(raw, run.counter, edits, this.#index),
+      // What is shown stays with the chunk, and must not keep all that it was cut from alive.
+      shown: (start, end) => this.#quotes.textOf({start, end}) ?? edits.apply({start, end}, slice)
+    }
     const assembler = assemblerOf(run, {
       view: this.#view,
       numbering: new Numbering(),
@@ -141,7 +146,8 @@ export class LineRun {
     return this.#takeChunks()
   }
 
-  end(): Chunk[] {
+  /** The rest of the chunks, group by group: a stream may have many megabytes open. */
+  *end(): Generator<Chunk> {
     if (!this.#hasFailed) {
       try {
         this.#reader?.end()
@@ -152,9 +158,17 @@ export class LineRun {
     this.#settled = this.#end
     this.#index.finish(this.#end)
     this.#tile({start: this.#tiled, end: this.#end}, this.#pending.takeBefore(this.#end), true)
-    this.#closeGroups()
-    this.#packer.end()
-    return this.#takeChunks()
+    yield* this.#takeChunks()
+    for (const key of this.#closings) {
+      this.#packer.closeGroup(key)
+      yield* this.#takeChunks()
+    }
+    this.#packer.flush()
+    yield* this.#takeChunks()
+    for (const {key} of this.#packer.openGroups.inOrder()) {
+      this.#packer.closeGroup(key)
+      yield* this.#takeChunks()
+    }
   }
 
   /** Before the plugin sees a line, so that what it emits is never counted with what is hidden. */

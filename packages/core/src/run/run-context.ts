@@ -84,6 +84,7 @@ export function segmentContext(run: RunContext, report: (report: Report) => void
       run.metadata.set(key, value, origin.from, origin)
     },
     report,
+    redacts: run.redacts,
     signal: run.signal
   }
 }

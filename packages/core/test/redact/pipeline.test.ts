@@ -30,6 +30,22 @@ describe('redaction by rules', () => {
     expect(first.body).toBe(`Rotate ${key}\n[redacted:first] ${key}`)
   })
 
+  it.each(['off', 'marked', 'default'] as const)(
+    'tells plugins whether to look for what they may mark: %s',
+    async (redact) => {
+      const asked: Array<boolean | undefined> = []
+      const plugin = linePlugin(() => ({
+        mode: 'lines',
+        open(context) {
+          asked.push(context.redacts)
+          return {line() {}, end() {}}
+        }
+      }))
+      await chunksOf(plugin, text, {}, {redact})
+      expect(asked).toEqual([redact !== 'off'])
+    }
+  )
+
   it('leaves what plugins mark where that is said', async () => {
     const plugin = pluginOf((all) => [
       unitOn(all, 'first', 'step', {sensitive: [{span: {start: 0, end: 6}, rule: 'verb'}]})
