@@ -1,5 +1,5 @@
-import type {Description, Held, JsonValue} from '@opschunk/core/plugin'
-import {levelOf} from './levels.ts'
+import type {Description, Held, JsonValue, Unit} from '@opschunk/core/plugin'
+import {type Level, levelOf} from './levels.ts'
 import {type Exception, isRecordUnit, type LogRecord} from './records/log-record.ts'
 
 /** Values of one key that are listed; how many there are is said beside. */
@@ -8,39 +8,33 @@ const longestList = 200
 /** Services that the line of context names. */
 const namedServices = 3
 
+/** From this severity on a record is an error. */
+const errorSeverity = 17
+
 /** Facts about the records of a chunk, and its line of context. */
 export function describe({units, ancestors, parts, group}: Held): Description {
-  const records = [...ancestors, ...units].filter(isRecordUnit).map(({record}) => record)
-  if (records.length === 0) return {}
-  const times = timeRange(records)
-  const services = distinct(records, ({service}) => service)
-  const hosts = distinct(records, ({host}) => host)
-  const formats = distinct(records, ({format}) => format || 'text')
-  const counts = levelCounts(records)
-  const maximum = records.reduce((most, {severity}) => Math.max(most, severity), 0)
-  const exceptions = exceptionsOf(records)
-  const [groupPart] = parts.filter(({role}) => role === 'group')
+  const facts = newFacts()
+  for (const unit of ancestors) addUnit(facts, unit)
+  for (const unit of units) addUnit(facts, unit)
+  if (facts.records === 0) return {}
+  const groupPart = parts.find(({role}) => role === 'group')
   const trace = traceOf(group)
-  const ids = trace === undefined ? distinct(records, ({id}) => id || undefined) : []
-  const spans = new Set(records.map(({span}) => span).filter((span) => span !== 0))
+  const services = [...facts.services]
+  const [format = 'text', ...otherFormats] = facts.formats
+  const [host, ...otherHosts] = facts.hosts
+  const times = timesOf(facts)
   const metadata: {[key: string]: JsonValue} = {
-    format: formats.length === 1 ? (formats[0] ?? 'text') : 'mixed',
-    record_count: records.length
+    format: otherFormats.length === 0 ? format : 'mixed',
+    record_count: facts.records
   }
   if (services.length === 1 && services[0] !== undefined) metadata.service = services[0]
   if (services.length > 1) metadata.services = services.slice(0, longestList)
-  if (hosts.length === 1 && hosts[0] !== undefined) metadata.host = hosts[0]
-  if (Object.keys(counts).length > 0) {
-    metadata.level_counts = Object.entries(counts).map(([level, count]) => `${level} ${count}`)
-  }
-  const [level, ...otherLevels] = Object.keys(counts)
-  if (level !== undefined && otherLevels.length === 0) metadata.level = level
-  const highest = levelOf(maximum)
-  if (highest !== undefined) metadata.max_level = highest
+  if (otherHosts.length === 0 && host !== undefined) metadata.host = host
+  setLevels(metadata, facts)
   if (times) {
-    metadata.start_time = new Date(times.start).toISOString()
-    metadata.end_time = new Date(times.end).toISOString()
-    if (times.isAssumed) metadata.time_zone_assumed = true
+    metadata.start_time = times.start
+    metadata.end_time = times.end
+    if (facts.isZoneAssumed) metadata.time_zone_assumed = true
   }
   if (trace !== undefined) metadata[trace.key] = trace.id
   if (trace?.key === 'trace_id') {
@@ -48,21 +42,101 @@ export function describe({units, ancestors, parts, group}: Held): Description {
     metadata.trace_complete = groupPart === undefined || groupPart.count !== undefined
     if (groupPart) metadata.trace_part = groupPart.index
   }
-  if (ids.length > 0) metadata.trace_ids = ids.slice(0, longestList)
-  if (spans.size > 0) metadata.span_count = spans.size
-  if (exceptions.length > 0) {
-    metadata.exceptions = exceptions.map(({type, message}) => (message === '' ? type : `${type}: ${message}`))
-    metadata.exception_types = [...new Set(exceptions.map(({type}) => type))]
-    metadata.exception_fingerprints = exceptions.map(({fingerprint}) => fingerprint)
+  if (trace === undefined && facts.ids.size > 0) metadata.trace_ids = [...facts.ids].slice(0, longestList)
+  if (facts.spans.size > 0) metadata.span_count = facts.spans.size
+  if (facts.exceptions) setExceptions(metadata, facts.exceptions)
+  const part = groupPart ? ` part ${groupPart.index}` : ''
+  let line = trace === undefined ? '' : `${trace.name} ${shortId(trace.id)}${part}`
+  const named = services.slice(0, namedServices).join(', ')
+  line = behind(line, services.length > namedServices ? `${named}, …` : named)
+  if (times) line = behind(line, timeSpan(times))
+  if (facts.errors > 0) line = behind(line, `${facts.errors} ${facts.errors === 1 ? 'error' : 'errors'}`)
+  return line === '' ? {metadata} : {metadata, line: `[${line}]`}
+}
+
+function behind(line: string, part: string): string {
+  return line === '' || part === '' ? line + part : `${line} · ${part}`
+}
+
+/** What the records of a chunk say, added up one by one. */
+interface Facts {
+  records: number
+  errors: number
+  maximum: number
+  /** Epoch milliseconds; the end is before the start if no record has a date. */
+  startTime: number
+  endTime: number
+  isZoneAssumed: boolean
+  readonly formats: Set<string>
+  readonly services: Set<string>
+  readonly hosts: Set<string>
+  readonly ids: Set<string>
+  readonly spans: Set<number>
+  readonly levels: Map<Level, number>
+  /** By fingerprint. */
+  exceptions: Map<string, Exception> | undefined
+}
+
+function newFacts(): Facts {
+  return {
+    records: 0,
+    errors: 0,
+    maximum: 0,
+    startTime: Number.POSITIVE_INFINITY,
+    endTime: Number.NEGATIVE_INFINITY,
+    isZoneAssumed: false,
+    formats: new Set(),
+    services: new Set(),
+    hosts: new Set(),
+    ids: new Set(),
+    spans: new Set(),
+    levels: new Map(),
+    exceptions: undefined
   }
-  const errors = records.filter(({severity}) => severity >= 17).length
-  const line = [
-    trace && `${trace.name} ${shortId(trace.id)}${groupPart ? ` part ${groupPart.index}` : ''}`,
-    services.slice(0, namedServices).join(', ') + (services.length > namedServices ? ', …' : ''),
-    times && timeSpan(times),
-    errors > 0 && `${errors} ${errors === 1 ? 'error' : 'errors'}`
-  ].filter((part) => part !== undefined && part !== false && part !== '')
-  return line.length > 0 ? {metadata, line: `[${line.join(' · ')}]`} : {metadata}
+}
+
+function addUnit(facts: Facts, unit: Unit): void {
+  if (isRecordUnit(unit)) addRecord(facts, unit.record)
+}
+
+function addRecord(
+  facts: Facts,
+  {format, severity, service, host, time, hasDate, hasZone, id, span, exception}: LogRecord
+) {
+  facts.records++
+  facts.formats.add(format === '' ? 'text' : format)
+  if (service !== undefined) facts.services.add(service)
+  if (host !== undefined) facts.hosts.add(host)
+  if (id !== '') facts.ids.add(id)
+  if (span !== 0) facts.spans.add(span)
+  const level = levelOf(severity)
+  if (level !== undefined) facts.levels.set(level, (facts.levels.get(level) ?? 0) + 1)
+  if (severity > facts.maximum) facts.maximum = severity
+  if (severity >= errorSeverity) facts.errors++
+  if (hasDate && !Number.isNaN(time)) {
+    if (time < facts.startTime) facts.startTime = time
+    if (time > facts.endTime) facts.endTime = time
+    if (!hasZone) facts.isZoneAssumed = true
+  }
+  if (!exception) return
+  facts.exceptions ??= new Map()
+  // Each kind once, as it was met first.
+  if (!facts.exceptions.has(exception.fingerprint)) facts.exceptions.set(exception.fingerprint, exception)
+}
+
+function setLevels(metadata: {[key: string]: JsonValue}, {levels, maximum}: Facts): void {
+  if (levels.size > 0) metadata.level_counts = Array.from(levels, ([level, count]) => `${level} ${count}`)
+  const [level, ...others] = levels.keys()
+  if (level !== undefined && others.length === 0) metadata.level = level
+  const highest = levelOf(maximum)
+  if (highest !== undefined) metadata.max_level = highest
+}
+
+function setExceptions(metadata: {[key: string]: JsonValue}, found: ReadonlyMap<string, Exception>): void {
+  const exceptions = [...found.values()].slice(0, longestList)
+  metadata.exceptions = exceptions.map(({type, message}) => (message === '' ? type : `${type}: ${message}`))
+  metadata.exception_types = [...new Set(exceptions.map(({type}) => type))]
+  metadata.exception_fingerprints = exceptions.map(({fingerprint}) => fingerprint)
 }
 
 interface Trace {
@@ -77,7 +151,8 @@ const generation = /#\d+$/
 /** `trace:4bf9…`, `trace:4bf9…#2`, `session:db/4711` */
 function traceOf(group: string | undefined): Trace | undefined {
   if (group === undefined) return undefined
-  const id = group.slice(group.indexOf(':') + 1).replace(generation, '')
+  const name = group.slice(group.indexOf(':') + 1)
+  const id = name.includes('#') ? name.replace(generation, '') : name
   if (group.startsWith('trace:')) return {key: 'trace_id', name: 'trace', id}
   return group.startsWith('session:')
     ? {key: 'session_id', name: 'session', id: id.startsWith('/') ? id.slice(1) : id}
@@ -88,57 +163,25 @@ function shortId(id: string): string {
   return id.length > 12 ? `${id.slice(0, 8)}…` : id
 }
 
+/** Times in ISO 8601, with milliseconds and `Z`. */
 interface TimeRange {
-  readonly start: number
-  readonly end: number
-  readonly isAssumed: boolean
+  readonly start: string
+  readonly end: string
 }
 
-function timeRange(records: readonly LogRecord[]): TimeRange | undefined {
-  let start = Number.POSITIVE_INFINITY
-  let end = Number.NEGATIVE_INFINITY
-  let isAssumed = false
-  for (const {time, hasZone, hasDate} of records) {
-    if (Number.isNaN(time) || !hasDate) continue
-    if (time < start) start = time
-    if (time > end) end = time
-    if (!hasZone) isAssumed = true
-  }
-  return start <= end && Math.abs(start) < 8.64e15 && Math.abs(end) < 8.64e15 ? {start, end, isAssumed} : undefined
+/** Greatest time that a date can hold, in milliseconds. */
+const greatestTime = 8.64e15
+
+function timesOf({startTime, endTime}: Facts): TimeRange | undefined {
+  if (!(startTime <= endTime && Math.abs(startTime) < greatestTime && Math.abs(endTime) < greatestTime))
+    return undefined
+  const start = new Date(startTime).toISOString()
+  return {start, end: startTime === endTime ? start : new Date(endTime).toISOString()}
 }
 
 /** `2026-01-15 10:00:01–10:00:03`; the date again if it is another. */
 function timeSpan({start, end}: TimeRange): string {
-  const from = new Date(start).toISOString()
-  const to = new Date(end).toISOString()
-  const first = `${from.slice(0, 10)} ${from.slice(11, 19)}`
-  if (from.slice(0, 10) !== to.slice(0, 10)) return `${first}–${to.slice(0, 10)} ${to.slice(11, 19)}`
-  return from.slice(0, 19) === to.slice(0, 19) ? first : `${first}–${to.slice(11, 19)}`
-}
-
-function levelCounts(records: readonly LogRecord[]): {[level: string]: number} {
-  const counts: {[level: string]: number} = {}
-  for (const {severity} of records) {
-    const level = levelOf(severity)
-    if (level !== undefined) counts[level] = (counts[level] ?? 0) + 1
-  }
-  return counts
-}
-
-/** Each kind of exception once, as it was met first. */
-function exceptionsOf(records: readonly LogRecord[]): Exception[] {
-  const found = new Map<string, Exception>()
-  for (const {exception} of records) {
-    if (exception && !found.has(exception.fingerprint)) found.set(exception.fingerprint, exception)
-  }
-  return [...found.values()].slice(0, longestList)
-}
-
-function distinct(records: readonly LogRecord[], of: (record: LogRecord) => string | undefined): string[] {
-  const values = new Set<string>()
-  for (const record of records) {
-    const value = of(record)
-    if (value !== undefined) values.add(value)
-  }
-  return [...values]
+  const first = `${start.slice(0, 10)} ${start.slice(11, 19)}`
+  if (start.slice(0, 10) !== end.slice(0, 10)) return `${first}–${end.slice(0, 10)} ${end.slice(11, 19)}`
+  return start.slice(0, 19) === end.slice(0, 19) ? first : `${first}–${end.slice(11, 19)}`
 }

@@ -24,7 +24,7 @@ export function segmenter(options: LogOptions): LineSegmenter {
       let isDue = false
       const assembler = new RecordAssembler(
         reader,
-        {lines, chars, repeatFromChars: context.budget.maxTokens},
+        {lines, chars, repeatFromChars: context.budget.maxTokens, marksSensitive: context.redacts ?? true},
         (record) => {
           grouper.add(record)
           isDue ||= grouper.isDue

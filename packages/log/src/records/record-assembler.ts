@@ -26,6 +26,8 @@ export interface RecordLimits {
   readonly chars: number
   /** From this many code units on, a record is told which of its lines its parts repeat. */
   readonly repeatFromChars: number
+  /** Whether values are looked for that redaction may replace. */
+  readonly marksSensitive: boolean
 }
 
 /** Streams whose open records are remembered at once; past it the one longest without a line is closed. */
@@ -92,7 +94,7 @@ export class RecordAssembler {
     const {span} = line
     // Pieces of one long line are one line, read by its first piece.
     if (line.index === this.#lastIndex && this.#last) {
-      markSensitive(this.#last, line)
+      if (this.#limits.marksSensitive) markSensitive(this.#last, line)
       this.#extendLast(this.#last, span)
       return
     }
@@ -103,7 +105,7 @@ export class RecordAssembler {
     this.#reader.readWrappers(line.text)
     this.#isRead = false
     const stream = this.#streamOf(this.#streamName())
-    markSensitive(stream, line)
+    if (this.#limits.marksSensitive) markSensitive(stream, line)
     if (stream.partial === undefined && !facts.isPartial) {
       this.#logicalLine(stream, span, undefined)
       return

@@ -4,11 +4,11 @@ import type {LogRecord, RecordUnit} from './log-record.ts'
 /** The unit of a record: whole unless it alone is over the maximum; then each part repeats its head. */
 export function recordUnit(record: LogRecord, group: string | undefined): RecordUnit {
   const {start, end, spans, repeated, sensitive} = record
-  const [first = {start, end}, ...more]: readonly Span[] = spans ?? []
   // One shape for nearly all, written out: files have millions of them.
   if (group !== undefined && spans === undefined && repeated === undefined && sensitive === undefined) {
-    return {span: first, role: 'record', breakInside: 'never', fallback: 'lines', group, record}
+    return {span: {start, end}, role: 'record', breakInside: 'never', fallback: 'lines', group, record}
   }
+  const [first = {start, end}, ...more]: readonly Span[] = spans ?? []
   return {
     span: first,
     role: 'record',
