@@ -7,6 +7,7 @@ import type {TextView} from '../tree/text-view.ts'
 import {Tiler} from '../tree/tile.ts'
 import type {LineIndex} from './line-index.ts'
 import type {LineText} from './line-text.ts'
+import {saysNothing} from './plain-unit.ts'
 
 export interface LeafTilerOptions {
   readonly text: LineText
@@ -91,16 +92,3 @@ export class LeafTiler {
 }
 
 const lineFeed = 10
-
-/**
- * Whether a unit is one thing in one place of which chunks that hold it whole say nothing. What it repeats is for those
- * that hold a part.
- */
-function saysNothing(unit: Unit): boolean {
-  const {children, more, overlap, omit, label, breadcrumb, labelSpan, metadata, embed} = unit
-  const {breakBefore, breakInside, breakAfter} = unit
-  const isWhole = breakBefore === undefined && breakAfter === undefined && breakInside === 'never'
-  const isNamed = label !== undefined || breadcrumb !== undefined || labelSpan !== undefined
-  const isOnePlace = children === undefined && more === undefined && overlap === undefined
-  return isWhole && isOnePlace && !isNamed && metadata === undefined && embed === undefined && omit === undefined
-}

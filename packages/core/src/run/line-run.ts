@@ -16,6 +16,7 @@ import {LeafTiler} from './leaf-tiler.ts'
 import {LineIndex} from './line-index.ts'
 import type {LineText} from './line-text.ts'
 import {PendingUnits} from './pending-units.ts'
+import {isPlain} from './plain-unit.ts'
 import {PluginError, thrownReport, violationReport} from './plugin-fault.ts'
 import {overlapsBefore, Quotes, quotesBefore} from './quotes.ts'
 import {corePlugin, type RunContext, reporter, segmentContext} from './run-context.ts'
@@ -54,6 +55,8 @@ export class LineRun {
   readonly #report: (report: Report, plugin: string) => void
   #chunks: Chunk[] = []
   readonly #pending = new PendingUnits()
+  /** The role of the last unit that was looked at whole. */
+  #knownRole: string | undefined
   #closings: string[] = []
   /** How many of them, the first, wait for units that are not settled. */
   #waitingClosings = 0
@@ -191,15 +194,35 @@ export class LineRun {
 
   /** A unit that breaks the contract is reported and left out: its text is chunked as text between units. */
   #emit(unit: Unit): void {
+    if (this.#isSound(unit) && this.#pending.append(unit)) return
     const {plugin, throwsOnPluginError} = this.#run
     const range = {start: Math.max(this.#settled, this.#tiled), end: this.#end}
     // Text that may be gone was looked at when it was quoted first.
     const codeUnitAt = (offset: number) => (offset < this.#released ? 0 : this.#text.codeUnitAt(offset))
     const violation =
       findViolation([unit], range, plugin.roles, codeUnitAt) ?? this.#goneViolation(unit) ?? this.#addPending(unit)
-    if (!violation) return
+    if (!violation) {
+      this.#knownRole = unit.role
+      return
+    }
     if (throwsOnPluginError) throw new PluginError(plugin.name, violation.message)
     this.#report(violationReport(plugin, violation), corePlugin)
+  }
+
+  /** Whether a unit is seen at a glance to break no rule. What is not goes through `findViolation`. */
+  #isSound(unit: Unit): boolean {
+    if (typeof unit !== 'object' || unit === null || !isPlain(unit) || unit.role !== this.#knownRole) return false
+    // JavaScript does not hold a plugin to the types.
+    const span: Span | undefined = unit.span
+    if (!span) return false
+    const {start, end} = span
+    const isInside = start >= this.#settled && start >= this.#tiled && start < end && end <= this.#end
+    return isInside && this.#isCharacterStart(start) && this.#isCharacterStart(end)
+  }
+
+  #isCharacterStart(offset: number): boolean {
+    if (!Number.isSafeInteger(offset) || offset < this.#released) return false
+    return offset === this.#end || (this.#text.codeUnitAt(offset) & 0xfc00) !== 0xdc00
   }
 
   /** A unit may repeat text from before it only while that is held, or is quoted again and again. */

@@ -20,13 +20,16 @@ export class PendingUnits {
 
   /** Adds a unit, or gives back one that it overlaps. */
   add(unit: Unit): Unit | undefined {
+    return this.append(unit) ? undefined : this.#insert(unit)
+  }
+
+  /** Adds a unit that lies in one place behind all others, or gives back `false`. */
+  append(unit: Unit): boolean {
     const {span, more} = unit
     const last = this.#places.at(-1) ?? this.#lastTaken
-    if (more === undefined && span.start >= (last?.end ?? 0)) {
-      this.#places.push({start: span.start, end: span.end, unit, isFirst: true})
-      return undefined
-    }
-    return this.#insert(unit)
+    if (more !== undefined || span.start < (last?.end ?? 0)) return false
+    this.#places.push({start: span.start, end: span.end, unit, isFirst: true})
+    return true
   }
 
   /** Adds one that comes out of order, or lies in several places. */
