@@ -1,5 +1,5 @@
-// `--fix` sets the ranges first: `lerna version` runs it before it commits, since it leaves peers as they are.
-import {writeFileSync} from 'node:fs'
+// `--fix` sets ranges and stated versions first: `lerna version` runs it before it commits, since it raises neither.
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import semver from 'semver'
 import {conclude, isStarted, readWorkspaces, root} from './workspace.mjs'
@@ -66,6 +66,37 @@ function admits(range, version) {
   return version === undefined || semver.satisfies(version, range, {includePrerelease: true})
 }
 
+/** In the definition of a plugin: `  version: '0.1.0',` */
+const STATED_VERSION = /^( {2}version: ')(\d[^']*)(',)$/gm
+
+/**
+ * The source of a plugin with the version that it states set to that of its package.
+ *
+ * @param {string} source
+ * @param {string} version
+ */
+export function withPresentVersion(source, version) {
+  return source.replace(STATED_VERSION, `$1${version}$3`)
+}
+
+/**
+ * Sources that state another version than their package has, as they should be.
+ *
+ * @param {readonly import('./workspace.mjs').Workspace[]} workspaces
+ * @returns {Array<{path: string, source: string, version: string}>} Paths are relative to the root.
+ */
+function staleSources(workspaces) {
+  return workspaces.flatMap(({folder, manifest: {version}}) =>
+    readdirSync(join(root, folder, 'src'), {recursive: true, encoding: 'utf8'}).flatMap((file) => {
+      if (!file.endsWith('.ts')) return []
+      const path = join(folder, 'src', file)
+      const found = readFileSync(join(root, path), 'utf8')
+      const source = withPresentVersion(found, version)
+      return source === found ? [] : [{path, source, version}]
+    })
+  )
+}
+
 /** @param {readonly import('./workspace.mjs').Workspace[]} workspaces */
 function versionsOf(workspaces) {
   return new Map(workspaces.map(({manifest}) => [manifest.name, manifest.version]))
@@ -78,6 +109,12 @@ if (isStarted(import.meta.url)) {
       const fixed = withPresentRanges(manifest, versionsOf(workspaces))
       writeFileSync(join(root, folder, 'package.json'), `${JSON.stringify(fixed, null, 2)}\n`)
     }
+    for (const {path, source} of staleSources(workspaces)) writeFileSync(join(root, path), source)
   }
-  conclude(peerProblems(readWorkspaces()), 'Every range between packages admits the present version.')
+  const workspaces = readWorkspaces()
+  const stale = staleSources(workspaces).map(
+    ({path, version}) =>
+      `${path}: expected the version of its package, ${version}. Run \`node scripts/check-peers.mjs --fix\`.`
+  )
+  conclude([...peerProblems(workspaces), ...stale], 'Every range between packages admits the present version.')
 }

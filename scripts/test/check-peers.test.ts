@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {peerProblems, withPresentRanges} from '../check-peers.mjs'
+import {peerProblems, withPresentRanges, withPresentVersion} from '../check-peers.mjs'
 import type {Manifest} from '../workspace.mjs'
 import {readWorkspaces} from '../workspace.mjs'
 
@@ -67,5 +67,14 @@ describe('withPresentRanges', () => {
   it('keeps a range that admits it', () => {
     const manifest = {name: 'log', version: '1.0.0', dependencies: {'@opschunk/core': '0.1.0 || ^0.2.0'}}
     expect(withPresentRanges(manifest, versions)).toEqual(manifest)
+  })
+})
+
+describe('withPresentVersion', () => {
+  it('sets the version that a plugin states, and no other', () => {
+    const source = (version: string) =>
+      `definePlugin({\n  apiVersion: 1,\n  version: '${version}',\n  other: '0.1.0'\n})\n`
+    expect(withPresentVersion(source('0.1.0'), '0.2.0')).toBe(source('0.2.0'))
+    expect(withPresentVersion("it('is version: 0.1.0')\n", '0.2.0')).toBe("it('is version: 0.1.0')\n")
   })
 })

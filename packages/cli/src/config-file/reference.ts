@@ -3,6 +3,7 @@ import {createRequire} from 'node:module'
 import {basename, dirname, isAbsolute, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {didYouMean, nearestWord} from '@opschunk/core'
+import {corePeerProblem} from './core-peer.ts'
 import {installCommand} from './install-command.ts'
 import {loadErrorReason, missingImport, missingPackage} from './load-error.ts'
 import {importFile, jitiOf} from './read/module.ts'
@@ -73,9 +74,15 @@ function siblings(folder: string): readonly string[] {
 async function importPackage(specifier: string, from: string, importInstalled: ImportInstalled) {
   try {
     const url = await resolvePackage(specifier, from)
-    if (url !== undefined) return {module: (await import(url)) as unknown, file: fileURLToPath(url)}
+    if (url !== undefined) {
+      const file = fileURLToPath(url)
+      const problem = await corePeerProblem(packageOf(specifier), file, dirname(from))
+      if (problem !== undefined) throw new ReferenceProblem(problem)
+      return {module: (await import(url)) as unknown, file}
+    }
     return {module: await importInstalled(specifier), file: undefined}
   } catch (cause) {
+    if (cause instanceof ReferenceProblem) throw cause
     if (missingPackage(cause) !== packageOf(specifier)) {
       throw new ReferenceProblem(notLoaded(specifier, cause, from), {cause})
     }

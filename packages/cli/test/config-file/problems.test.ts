@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {ConfigError} from '@opschunk/core'
 import {describe, expect, it} from 'vitest'
@@ -68,6 +69,42 @@ describe('the syntax of a config file', () => {
     const message = 'needs `opschunk-plugin-log`, which is not installed. Run `npm install opschunk-plugin-log`.'
     expect(await problemsOf('a.ts', config)).toEqual([`a.ts: ${message}`])
   })
+})
+
+describe('a package and the core that it is for', () => {
+  const {version} = JSON.parse(readFileSync(new URL('../../../core/package.json', import.meta.url), 'utf8'))
+
+  function installed(peerDependencies: {readonly [name: string]: string}) {
+    const manifest = {
+      name: 'opschunk-plugin-acme',
+      version: '2.1.0',
+      type: 'module',
+      exports: './main.js',
+      peerDependencies
+    }
+    return {
+      'node_modules/opschunk-plugin-acme/package.json': JSON.stringify(manifest),
+      'node_modules/opschunk-plugin-acme/main.js':
+        'export default {name: "acme", version: "2.1.0", apiVersion: 1, types: [], roles: {}, segmenter: {}}'
+    }
+  }
+
+  it('says both versions and what to do where they do not belong together', async () => {
+    expect(
+      await problemsOf('a.yaml', 'plugins: [opschunk-plugin-acme]\n', installed({'@opschunk/core': '^7.2.0'}))
+    ).toEqual([
+      `a.yaml:1:11: plugins[0]: expected a package for @opschunk/core ${version}, got opschunk-plugin-acme 2.1.0, ` +
+        'which is for ^7.2.0. Run `npm install opschunk-plugin-acme@latest opschunk@latest`, or install versions that ' +
+        'belong together.'
+    ])
+  })
+
+  it.each([{'@opschunk/core': `^${version}`}, {'@opschunk/core': '*'}, {other: '^9.0.0'}, {}])(
+    'takes a package with the peers %j',
+    async (peers) => {
+      expect(await problemsOf('a.yaml', 'plugins: [opschunk-plugin-acme]\n', installed(peers))).toEqual([])
+    }
+  )
 })
 
 const plugins = {
