@@ -130,7 +130,7 @@ function growthSection({sizes, rows}) {
 function configsSection({sizes, rows, manifests}) {
   return [
     '## Configuration files',
-    'Manifests of Kubernetes, 1 MB in one file. `yaml` only parses them.',
+    'By processor time. Manifests of Kubernetes, 1 MB in one file; `yaml` only parses them.',
     speeds({references: ['yaml'], rows: manifests}),
     'One large file of each format.',
     growthTable(sizes, rows)

@@ -1,4 +1,4 @@
-import type {Description, Held, JsonValue, Metadata, Unit} from '@opschunk/core/plugin'
+import type {Description, Held, JsonValue, Unit} from '@opschunk/core/plugin'
 
 /** Names that are listed; more of them say no more. */
 const mostNames = 20
@@ -9,8 +9,8 @@ const mostLineNames = 4
 /** What units say of the chunk that holds them. */
 interface Facts {
   readonly names: JsonValue[]
-  readonly secrets: Set<string>
-  readonly uses: Set<string>
+  readonly secrets: string[]
+  readonly uses: string[]
 }
 
 /**
@@ -18,17 +18,17 @@ interface Facts {
  * line of context, what it uses that is defined elsewhere.
  */
 export function describe({units, ancestors, parts}: Held): Description {
-  const facts: Facts = {names: [], secrets: new Set(), uses: new Set()}
+  const facts: Facts = {names: [], secrets: [], uses: []}
   for (const unit of units) gather(unit, facts, false)
   // A part of a leaf may hold any of its secrets and aliases.
   if (parts.length > 0) for (const unit of ancestors) gatherOwn(unit, facts)
   const {names, secrets, uses} = facts
   const metadata: Record<string, JsonValue> = {}
   if (names.length > 1) metadata['names'] = names.slice(0, mostNames)
-  if (secrets.size > 0) metadata['secrets'] = [...secrets].sort()
-  if (uses.size === 0) return {metadata}
-  metadata['uses'] = [...uses]
-  return {metadata, line: `uses ${[...uses].slice(0, mostLineNames).join(', ')}`}
+  if (secrets.length > 0) metadata['secrets'] = secrets.sort()
+  if (uses.length === 0) return {metadata}
+  metadata['uses'] = uses
+  return {metadata, line: `uses ${uses.slice(0, mostLineNames).join(', ')}`}
 }
 
 // Recursion is as deep as units nest, which `cut.ts` and the formats bound.
@@ -42,11 +42,8 @@ function gather(unit: Unit, facts: Facts, isInBlock: boolean): void {
 
 /** Marks and uses of one unit: those without children have them, and those above that hold a mark across children. */
 function gatherOwn({sensitive, metadata}: Unit, {secrets, uses}: Facts): void {
-  for (const {rule} of sensitive ?? []) secrets.add(rule)
-  for (const use of usesOf(metadata)) uses.add(use)
-}
-
-function usesOf(metadata: Metadata | undefined): readonly string[] {
-  const uses = metadata?.['uses']
-  return Array.isArray(uses) ? uses.filter((name) => typeof name === 'string') : []
+  if (sensitive) for (const {rule} of sensitive) if (!secrets.includes(rule)) secrets.push(rule)
+  const own = metadata?.['uses']
+  if (!Array.isArray(own)) return
+  for (const use of own) if (typeof use === 'string' && !uses.includes(use)) uses.push(use)
 }

@@ -9,11 +9,10 @@ import {settingSecrets} from './settings.ts'
  * `metadata.secrets` of a unit lists the rules. Values are marked as ranges and stand nowhere else.
  */
 export function markSecrets(text: string, units: Unit[], blocks: readonly Block[], format: Format): Unit[] {
-  const found = [
-    ...sensitiveOf(blocks),
-    ...settingSecrets(text, format.settingAt ?? settingOnLine),
-    ...patternSecrets(text)
-  ].sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)
+  const found = [...settingSecrets(text, format.settingAt ?? settingOnLine), ...patternSecrets(text)]
+  addSensitive(blocks, found)
+  if (found.length === 0) return units
+  found.sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)
   const readable = outsideOf(blocks, found)
   return readable.length === 0 ? units : distribute(text, units, disjoint(readable))
 }
@@ -31,8 +30,11 @@ function outsideOf(blocks: readonly Block[], ranges: readonly SensitiveRange[]):
 }
 
 // As deep as formats nest blocks.
-function sensitiveOf(blocks: readonly Block[]): SensitiveRange[] {
-  return blocks.flatMap(({sensitive = [], blocks = []}) => [...sensitive, ...sensitiveOf(blocks)])
+function addSensitive(blocks: readonly Block[], found: SensitiveRange[]): void {
+  for (const {sensitive, blocks: inner} of blocks) {
+    for (const range of sensitive ?? []) found.push(range)
+    if (inner) addSensitive(inner, found)
+  }
 }
 
 /** Those that hold something; of two that overlap the first, which is lengthened to hold the other. */

@@ -46,8 +46,8 @@ export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
   if (!first) return []
   const {text, indents} = yaml
   const {column} = first
-  const heads: Head[] = []
-  /** How many heads there are up to the one that holds items at its own column; 0 if none does. */
+  const entries: OpenEntry[] = []
+  /** How many entries there are up to the one that holds items at its own column; 0 if none does. */
   let holders = 0
   /** First of the comments that may belong to the next entry; -1 if there are none. */
   let comments = -1
@@ -70,23 +70,27 @@ export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
       }
     } else {
       const indent = line === first.line ? column : (indents[line] ?? 0)
-      const mayBeHead = template === undefined && (indent === column || (indent < column && heads.length > 0))
+      const mayBeHead = template === undefined && (indent === column || (indent < column && entries.length > 0))
       const head = mayBeHead ? headAt(text, at, end) : undefined
-      const [one] = heads
+      const one = entries[0]
       if (head && (!one || (one.key === undefined) === (head.key === undefined))) {
+        const {key, valueStart} = head
         const firstLine = one ? (comments < 0 ? line : comments) : first.lead
-        heads.push({firstLine, line, at, key: head.key, valueStart: head.valueStart})
+        endBefore(yaml, entries.at(-1), firstLine)
+        const start = firstLine === range.line ? range.start : lineStart(yaml, firstLine)
+        entries.push({yaml, span: {start, end: start}, head: at, line, limit: line + 1, column, key, valueStart})
       } else if (head && one?.key !== undefined && indent === column) {
         // The items of a sequence may stand at the column of its key: `steps:` and under it `- run`.
-        if (holders === 0 || (holders < heads.length && mayHoldItems(yaml, heads.at(-1), line))) holders = heads.length
-        heads.length = holders
+        const isOther = holders < entries.length
+        if (holders === 0 || (isOther && mayHoldItems(yaml, entries.at(-1), line))) holders = entries.length
+        entries.length = holders
       }
       comments = -1
       areDetached = false
     }
     isAfterBlank = false
     line++
-    if (heads.length === 0) continue
+    if (entries.length === 0) continue
     const next = nextAtMost(yaml, line, column, range.limit)
     if (next === line) continue
     // Blank lines part comments from what follows; all others that are passed over end them.
@@ -96,35 +100,32 @@ export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
     isAfterBlank = indents[next - 1] === blankLine
     line = next
   }
-  return heads.map((head, i) => entry(yaml, range, column, head, heads[i + 1]?.firstLine ?? range.limit))
+  endBefore(yaml, entries.at(-1), range.limit)
+  return entries
 }
 
-/** Where an entry starts, before it is known where it ends. */
-interface Head {
-  /** Of the entry with its comments. */
-  readonly firstLine: number
-  readonly line: number
-  readonly at: number
-  readonly key: string | undefined
-  readonly valueStart: number
+/** An entry of which it is not known yet where it ends. */
+interface OpenEntry extends Entry {
+  readonly span: {readonly start: number; end: number}
+  limit: number
 }
 
-/** An entry up to a line, without the blank lines before that. */
-function entry(yaml: YamlText, range: LineRange, column: number, head: Head, behind: number): Entry {
+/** Ends an entry before a line and the blank lines in front of that. */
+function endBefore(yaml: YamlText, entry: OpenEntry | undefined, behind: number): void {
+  if (!entry) return
   let limit = behind
-  while (yaml.indents[limit - 1] === blankLine && limit > head.line + 1) limit--
-  const {firstLine, line, at, key, valueStart} = head
-  const start = firstLine === range.line ? range.start : lineStart(yaml, firstLine)
-  return {yaml, span: {start, end: lineStart(yaml, limit)}, head: at, line, limit, column, key, valueStart}
+  while (yaml.indents[limit - 1] === blankLine && limit > entry.line + 1) limit--
+  entry.limit = limit
+  entry.span.end = lineStart(yaml, limit)
 }
 
 /** Whether an item in a line may be the first that a key holds: nothing else stands behind it or in between. */
-function mayHoldItems(yaml: YamlText, head: Head | undefined, item: number): boolean {
-  if (!head) return false
+function mayHoldItems(yaml: YamlText, entry: Entry | undefined, item: number): boolean {
+  if (!entry) return false
   const {text, indents} = yaml
-  const at = indentEnd(text, head.valueStart, text.length)
+  const at = indentEnd(text, entry.valueStart, text.length)
   if (!isLineEnd(text, at, text.length) && !'#&!'.includes(text.charAt(at))) return false
-  let line = head.line + 1
+  let line = entry.line + 1
   while (line < item && (indents[line] === blankLine || text.charCodeAt(contentStart(yaml, line)) === hash)) line++
   return line === item
 }
