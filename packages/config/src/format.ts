@@ -42,6 +42,10 @@ export interface Format {
    * that hold a suspicious word. Default: `settingOnLine`, which reads `key: value`, `key = value` and `key value`.
    */
   settingAt?(text: string, line: Span): Setting | undefined
+  /** Kinds of blocks that are keys of a mapping and called by them: one that is there twice is reported. */
+  readonly keyed?: ReadonlySet<string>
+  /** `spaces` if tabs are no indentation: the first line that one starts is reported. */
+  readonly indentation?: 'spaces'
   /**
    * Names that stand for something defined elsewhere in the file, in source order: aliases of YAML. A chunk says in its
    * context where they are defined.

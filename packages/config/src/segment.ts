@@ -1,5 +1,6 @@
 import type {DocumentContext, DocumentSegmenter, Report, SourceDocument, Unit} from '@opschunk/core/plugin'
 import {encryptedBlock, encryptionOf} from './encrypted.ts'
+import {reportFaults} from './faults.ts'
 import {configFile} from './file.ts'
 import type {ConfigFile, Format} from './format.ts'
 import {plainText} from './formats/plain-text.ts'
@@ -39,6 +40,7 @@ function segment(document: SourceDocument, context: DocumentContext, format: For
     report: (report) => context.report(report),
     set: (key, value) => context.set(key, value, {from: 'document'})
   })
+  reportFaults(file, format, read, (report) => context.report(report))
   const encryption = encryptionOf(text)
   if (encryption !== undefined) context.report(encryptedReport(encryption))
   const blocks = encryption === undefined ? read : [encryptedBlock(text, encryption, read)]

@@ -9,7 +9,9 @@ import {scalarIn} from '../yaml/scalars.ts'
 import {yamlSettingAt} from '../yaml/setting.ts'
 
 /** What is the same for all formats that are written in YAML. */
-export const yamlBase: Pick<Format, 'settingAt' | 'references'> = {
+export const yamlBase: Pick<Format, 'settingAt' | 'references' | 'keyed' | 'indentation'> = {
+  keyed: new Set(['key', 'top-level', 'service', 'job', 'template', 'value', 'variable']),
+  indentation: 'spaces',
   settingAt: yamlSettingAt,
   references: aliases
 }

@@ -14,6 +14,7 @@ export const json: Format = {
   description: 'Members of JSON, with or without comments: package.json, tsconfig.json, dashboards, templates',
   extensions: ['.json', '.jsonc', '.json5'],
   fences: ['json', 'jsonc', 'json5'],
+  keyed: new Set(['member']),
   recognize: recognizeMembers,
   read: ({text}, reading) => blocksOf(text, balanced(scanJson(text), reading))
 }
