@@ -1,5 +1,5 @@
 import {CERTAIN, type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
-import {blockTree, readFrontmatter} from '@opschunk/markdown'
+import {type Block, blockTree, headingText, readFrontmatter} from '@opschunk/markdown'
 import {isOtherDocument, isPage, readsAsOther} from './detect/contrary.ts'
 import {type Sign, signsOf} from './detect/signs.ts'
 import {readRunbook} from './sections/read-runbook.ts'
@@ -28,17 +28,24 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
     return {type: 'runbook', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
   }
   const content = frontmatter ? blocks.slice(1) : blocks
+  if (readsAsOther(headingsOf(head, content))) return undefined
   const read = readRunbook(head, content, ownVocabulary)
   const given = frontmatter?.values.get('title')?.value
   const found = signsOf(head, content, read, typeof given === 'string' ? given : undefined, path)
   // A folder of runbooks has a readme of its own.
   const signs = isPage(path) ? found.filter((sign) => sign.of !== 'place') : found
-  if (signs.length === 0 || readsAsOther(read)) return undefined
+  if (signs.length === 0) return undefined
   return {
     type: 'runbook',
     confidence: isStrong(signs) ? STRONG : WEAK,
     evidence: signs.map(({evidence}) => evidence)
   }
+}
+
+function headingsOf(text: string, content: readonly Block[]): string[] {
+  const headings: string[] = []
+  for (const block of content) if (block.kind === 'heading') headings.push(headingText(text, block))
+  return headings
 }
 
 /**

@@ -34,10 +34,10 @@ function reading(text: string, content: readonly Block[], words: Vocabulary): Re
   return {
     tree,
     content: (section) => {
-      if (!section) return passageUnits({text, procedure: undefined}, preamble)
+      if (!section) return passageUnits({text, words, procedure: undefined}, preamble)
       const {part, isInStep} = placed.get(section) ?? {}
       if (!part || isInStep || part.role === 'step') return substepUnits(text, blockUnits(text, section.blocks))
-      return passageUnits({text, procedure: part.label === '' ? undefined : part.label}, part.passages)
+      return passageUnits({text, words, procedure: part.label === '' ? undefined : part.label}, part.passages)
     },
     shape: (unit, section) => {
       const part = placed.get(section)

@@ -4,12 +4,13 @@ import {holdsAnyStep} from '../sections/decide-roles.ts'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Part} from '../sections/part.ts'
 import type {ReadRunbook} from '../sections/read-parts.ts'
-import {commandsIn, isOperations} from '../steps/commands.ts'
+import {addOperations} from '../steps/commands.ts'
 import {isGerund, isImperative} from '../steps/instruction.ts'
 import {holdsSteps} from '../steps/passages.ts'
 import {plainStart} from '../steps/plain-start.ts'
 import type {Passage} from '../steps/step.ts'
 import {ownVocabulary} from '../vocabulary.ts'
+import {operationsWords} from './operations-words.ts'
 
 /** Something that runbooks have and other documents seldom do. */
 export interface Sign {
@@ -28,15 +29,16 @@ export function signsOf(
   title: string | undefined,
   path: string | undefined
 ): readonly Sign[] {
-  const parts = flatten(read.parts)
-  const found: Array<Sign | undefined> = [
+  const programs = new Set<string>()
+  addPrograms(text, content, programs)
+  const found = [
     pathSign(path),
     titleSign(title ?? read.parts[0]?.label ?? ''),
-    headingSign(parts),
-    ...stepSigns(countSteps(read), operationsPrograms(text, content)),
+    headingSign(read.parts),
+    stepSign(countSteps(read), programs),
     vocabularySign(text)
   ]
-  return found.flatMap((sign) => sign ?? [])
+  return found.filter((sign) => sign !== undefined)
 }
 
 function pathSign(path: string | undefined): Sign | undefined {
@@ -78,62 +80,57 @@ const telling: ReadonlySet<SectionKind> = new Set([
   'prerequisites'
 ])
 
+/** Labels that are shown. */
+const shownLabels = 5
+
 function headingSign(parts: readonly Part[]): Sign | undefined {
-  const kinds = new Map<SectionKind, string>()
-  for (const {kind, label} of parts)
-    if (kind !== undefined && telling.has(kind) && !kinds.has(kind)) kinds.set(kind, label)
-  const hasMeaning = parts.some(({kind, label}) => kind === 'meaning' && label.toLowerCase() === 'meaning')
-  const isTemplate = kinds.size + (hasMeaning ? 1 : 0) >= 3
-  if (kinds.size === 0) return undefined
-  const evidence = `headings ${[...kinds.values()]
-    .slice(0, 5)
-    .map((label) => `\`${label}\``)
-    .join(', ')}`
-  return {evidence, weight: isTemplate ? 1.5 : kinds.size > 1 ? 1 : 0.5}
+  const labels = new Map<SectionKind, string>()
+  addTelling(parts, labels)
+  const kinds = labels.size - (labels.has('meaning') ? 1 : 0)
+  if (kinds === 0) return undefined
+  const isTemplate = labels.size >= 3
+  const shown = [...labels].filter(([kind]) => kind !== 'meaning').slice(0, shownLabels)
+  const evidence = `headings ${shown.map(([, label]) => `\`${label}\``).join(', ')}`
+  return {evidence, weight: isTemplate ? 1.5 : kinds > 1 ? 1 : 0.5}
+}
+
+/** Adds the first heading of each telling kind, and Meaning, which tells beside others. */
+// Recursion is as deep as headings nest: six levels.
+function addTelling(parts: readonly Part[], labels: Map<SectionKind, string>): void {
+  for (const {kind, label, parts: inner} of parts) {
+    const isTelling = kind === 'meaning' ? label.toLowerCase() === 'meaning' : kind !== undefined && telling.has(kind)
+    if (kind !== undefined && isTelling && !labels.has(kind)) labels.set(kind, label)
+    addTelling(inner, labels)
+  }
 }
 
 /** Steps and commands speak for each other: together they are one sign, alone half of one. */
-function stepSigns(steps: number, programs: ReadonlySet<string>): Sign[] {
-  const shown = [...programs].slice(0, 4).join('`, `')
-  const commands = `commands of operators (\`${shown}\`)`
-  if (steps > 1 && programs.size > 0)
-    return [{evidence: `${steps} steps, and ${commands}`, weight: 1, of: 'operations'}]
-  if (steps > 1) return [{evidence: `${steps} steps`, weight: 0.5, of: 'steps'}]
-  return programs.size > 0 ? [{evidence: commands, weight: 0.5, of: 'operations'}] : []
+function stepSign(steps: number, programs: ReadonlySet<string>): Sign | undefined {
+  const commands = `commands of operators (\`${[...programs].join('`, `')}\`)`
+  if (steps > 1 && programs.size > 0) return {evidence: `${steps} steps, and ${commands}`, weight: 1, of: 'operations'}
+  if (steps > 1) return {evidence: `${steps} steps`, weight: 0.5, of: 'steps'}
+  return programs.size > 0 ? {evidence: commands, weight: 0.5, of: 'operations'} : undefined
 }
 
-function operationsPrograms(text: string, content: readonly Block[]): ReadonlySet<string> {
-  const programs = new Set<string>()
-  const walk = (blocks: readonly Block[]) => {
-    for (const block of blocks) {
-      for (const program of commandsIn(text, block, ownVocabulary) ?? [])
-        if (isOperations(program)) programs.add(program)
-      walk(block.children)
-    }
+/** Programs that are shown; no more are looked for. */
+const shownPrograms = 4
+
+function addPrograms(text: string, blocks: readonly Block[], programs: Set<string>): void {
+  for (const block of blocks) {
+    if (programs.size === shownPrograms) return
+    addOperations(text, block, ownVocabulary, programs, shownPrograms)
+    if (block.children.length > 0) addPrograms(text, block.children, programs)
   }
-  walk(content)
-  return programs
 }
 
-/** Words of operations; three different ones are a sign. */
-const operationsWord =
-  /\b(?:incident|on-?call|outage|alert(?:s|ed|ing)?|production|prod|failover|fail over|downtime|degraded|replica|cluster|rollback|roll back|escalate|pager(?:duty)?|runbook|restart|maintenance window|node|pod|primary|standby|latency|change (?:request|ticket|issue))\b/gi
-
-/** Words that are shown; no more are looked for. */
+/** Words of operations that are shown, no more of which are looked for, and characters that they are looked for in. */
 const shownWords = 4
+const lookedAt = 20_000
 
 function vocabularySign(text: string): Sign | undefined {
-  const words = new Set<string>()
-  for (const [word] of text.slice(0, 20_000).matchAll(operationsWord)) {
-    words.add(word.toLowerCase())
-    if (words.size === shownWords) break
-  }
+  const words = operationsWords(text.slice(0, lookedAt), shownWords)
   if (words.size < 3) return undefined
   return {evidence: `words of operations (${[...words].join(', ')})`, weight: 0.5, of: 'operations'}
-}
-
-export function flatten(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part) => [part, ...flatten(part.parts)])
 }
 
 function countSteps({preamble, parts}: ReadRunbook): number {

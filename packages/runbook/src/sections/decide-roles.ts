@@ -1,4 +1,3 @@
-import type {Block} from '@opschunk/markdown'
 import {opening} from '../steps/block-text.ts'
 import {hasCommands} from '../steps/evidence.ts'
 import {instructs} from '../steps/instruction.ts'
@@ -6,7 +5,7 @@ import {holdsSteps} from '../steps/passages.ts'
 import {plainStart} from '../steps/plain-start.ts'
 import type {Vocabulary} from '../vocabulary.ts'
 import type {SectionKind} from './kinds.ts'
-import type {Part} from './part.ts'
+import type {OpenPart, Part} from './part.ts'
 
 /** Kinds that a numbered outline has and a numbered procedure has not. */
 const outlineKinds: ReadonlySet<SectionKind> = new Set([
@@ -20,22 +19,33 @@ const outlineKinds: ReadonlySet<SectionKind> = new Set([
 /** Which of neighbouring sections are steps themselves, and which are phases of a procedure. */
 export function decideRoles(
   text: string,
-  parts: readonly Part[],
+  parts: readonly OpenPart[],
   parent: Pick<Part, 'kind' | 'isTask'> | undefined,
   words: Vocabulary
-): Part[] {
-  const numbered = parts.filter(({mark}) => mark?.kind === 'number')
-  const isOutline = numbered.some(({kind}) => kind !== undefined && outlineKinds.has(kind))
-  const instructive = numbered.filter((part) => part.isImperative || isInstructive(text, part, words))
-  const isNumberedProcedure = numbered.length >= 2 && !isOutline && instructive.length * 2 >= numbered.length
-  const marked = parts.map((part): Part => ({...part, role: markedRole(text, part, isNumberedProcedure, words)}))
+): readonly Part[] {
+  if (parts.some(isMarked)) {
+    const isNumberedProcedure = areNumberedSteps(text, parts, words)
+    for (const part of parts) part.role = markedRole(text, part, isNumberedProcedure, words)
+  }
+  const isInProcedure = parent?.kind === 'procedure' || parent?.isTask === true
+  const areBesideSteps = parts.some(isProcedureSection)
+  if (!isInProcedure && !areBesideSteps) return parts
+  const candidates = parts.filter((part) => isCandidate(text, part, words))
+  if (areBesideSteps || candidates.length >= 2) for (const part of candidates) part.role = 'step'
+  return parts
+}
 
-  const candidates = new Set(marked.filter((part) => isCandidate(text, part, words)))
-  if (candidates.size === 0) return marked
-  const inProcedure = (parent?.kind === 'procedure' || parent?.isTask === true) && candidates.size >= 2
-  const besideSteps = marked.some((part) => isProcedureSection(part))
-  if (!inProcedure && !besideSteps) return marked
-  return marked.map((part): Part => (candidates.has(part) ? {...part, role: 'step'} : part))
+function isMarked({mark}: Part): boolean {
+  return mark !== undefined
+}
+
+/** True for headings with numbers of a procedure, not of an outline: half of them or more say what to do. */
+function areNumberedSteps(text: string, parts: readonly Part[], words: Vocabulary): boolean {
+  const numbered = parts.filter(({mark}) => mark?.kind === 'number')
+  if (numbered.length < 2) return false
+  if (numbered.some(({kind}) => kind !== undefined && outlineKinds.has(kind))) return false
+  const instructive = numbered.filter((part) => part.isImperative || isInstructive(text, part, words))
+  return instructive.length * 2 >= numbered.length
 }
 
 function markedRole(text: string, part: Part, isNumberedProcedure: boolean, words: Vocabulary): Part['role'] {
@@ -89,10 +99,11 @@ function isCandidate(text: string, part: Part, words: Vocabulary): boolean {
 /** True if a section holds commands, or its first or second paragraph instructs. */
 function isInstructive(text: string, {section}: Part, words: Vocabulary): boolean {
   if (hasCommands(text, section.blocks, words)) return true
-  const paragraphs = section.blocks.filter(isParagraph).slice(0, 2)
-  return paragraphs.some((paragraph) => instructs(plainStart(opening(text, paragraph)), words))
-}
-
-function isParagraph(block: Block): boolean {
-  return block.kind === 'paragraph'
+  let count = 0
+  for (const block of section.blocks) {
+    if (block.kind !== 'paragraph') continue
+    if (instructs(plainStart(opening(text, block)), words)) return true
+    if (++count === 2) break
+  }
+  return false
 }

@@ -7,17 +7,18 @@ import {stepMark} from '../steps/step-mark.ts'
  */
 export function evenStepLevels(text: string, blocks: readonly Block[]): readonly Block[] {
   let last: {readonly kind: string; readonly number: number; readonly depth: number} | undefined
-  let isChanged = false
-  const even = blocks.map((block) => {
-    if (block.kind !== 'heading') return block
+  let even: Block[] | undefined
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at]
+    if (block?.kind !== 'heading') continue
     const mark = stepMark(headingText(text, block))
     const number = Number(mark?.number)
-    if (!mark || mark.kind === 'number' || !Number.isInteger(number)) return block
+    if (!mark || mark.kind === 'number' || !Number.isInteger(number)) continue
     const depth = last && last.kind === mark.kind && number === last.number + 1 ? last.depth : block.depth
     last = {kind: mark.kind, number, depth}
-    if (depth === block.depth) return block
-    isChanged = true
-    return {...block, depth}
-  })
-  return isChanged ? even : blocks
+    if (depth === block.depth) continue
+    even ??= [...blocks]
+    even[at] = {...block, depth}
+  }
+  return even ?? blocks
 }

@@ -21,6 +21,11 @@ export interface Part {
   readonly role: 'section' | 'phase' | 'step'
 }
 
+/** A section whose role is not decided yet: it hangs on its siblings, and on what lies in them. */
+export interface OpenPart extends Part {
+  role: Part['role']
+}
+
 /** True for `Step 3: Verify`, which is a part of a procedure and no companion of it. */
 export function isMarkedStep(part: Part): boolean {
   return part.role === 'step' && part.mark !== undefined

@@ -7,8 +7,11 @@ export interface PlacedPart {
   readonly part: Part
   /** Lies inside a section that is a step. */
   readonly isInStep: boolean
-  /** The steps it is one of, if it is one itself: their heading, its position from 1, and how many they are. */
-  readonly among: {readonly procedure: string | undefined; readonly position: number; readonly total: number}
+  /** The heading over it. */
+  readonly procedure: string | undefined
+  /** Which of the steps beside it it is, from 1, and how many they are; 0 if it is none. */
+  readonly position: number
+  readonly total: number
   /** Labels of the prerequisites, verification and rollback that belong to its steps. */
   readonly companions: readonly string[]
 }
@@ -28,16 +31,29 @@ interface Above {
 
 // Recursion is as deep as headings nest: six levels.
 function place(placed: Map<Section, PlacedPart>, siblings: readonly Part[], above: Above): void {
-  const steps = siblings.filter(({role}) => role === 'step')
+  const {procedure, isInStep} = above
   const companions = companionsOf(siblings, above.companions)
+  const total = siblings.reduce((count, {role}) => (role === 'step' ? count + 1 : count), 0)
+  let steps = 0
   for (const part of siblings) {
+    const isStep = part.role === 'step'
+    if (isStep) steps++
     placed.set(part.section, {
       part,
-      isInStep: above.isInStep,
-      among: {procedure: above.procedure, position: steps.indexOf(part) + 1, total: steps.length},
-      companions: companions.filter((companion) => companion !== part).map(({label}) => label)
+      isInStep,
+      procedure,
+      position: isStep ? steps : 0,
+      total,
+      companions: labelsBeside(companions, part)
     })
-    const isInStep = above.isInStep || part.role === 'step'
-    place(placed, part.parts, {procedure: part.label === '' ? above.procedure : part.label, isInStep, companions})
+    if (part.parts.length === 0) continue
+    const inside = {procedure: part.label === '' ? procedure : part.label, isInStep: isInStep || isStep, companions}
+    place(placed, part.parts, inside)
   }
 }
+
+function labelsBeside(companions: readonly Part[], part: Part): readonly string[] {
+  return companions.length === 0 ? none : companions.filter((other) => other !== part).map(({label}) => label)
+}
+
+const none: readonly string[] = []

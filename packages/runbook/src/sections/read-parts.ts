@@ -1,5 +1,5 @@
 import {type Block, headingText, type Section, type SectionTree} from '@opschunk/markdown'
-import {contentsWords} from '../steps/contents-words.ts'
+import {type Contents, contentsOf} from '../steps/contents.ts'
 import {isGerund, isImperative} from '../steps/instruction.ts'
 import {passagesOf} from '../steps/passages.ts'
 import {plainStart} from '../steps/plain-start.ts'
@@ -9,7 +9,7 @@ import type {Vocabulary} from '../vocabulary.ts'
 import {decideRoles} from './decide-roles.ts'
 import {kindOf} from './kind-of.ts'
 import type {SectionKind} from './kinds.ts'
-import type {Part} from './part.ts'
+import type {OpenPart, Part} from './part.ts'
 
 /** A runbook, read: what stands before its first heading, and its sections. */
 export interface ReadRunbook {
@@ -19,20 +19,17 @@ export interface ReadRunbook {
 
 /** Reads what each section of a document is for and which steps it holds. */
 export function readParts(text: string, tree: SectionTree, words: Vocabulary): ReadRunbook {
-  const headings = new Set<string>()
-  collectHeadings(text, tree.sections, headings)
-  const reading: Reading = {text, words, headings}
-  const top: Setting = {kind: undefined, isTask: false}
+  const reading: Reading = {text, words, contents: contentsOf(text, tree.sections)}
   return {
-    preamble: passagesIn(reading, tree.preamble, top),
-    parts: siblings(reading, tree.sections, undefined, top)
+    preamble: passagesIn(reading, tree.preamble, undefined, false),
+    parts: siblings(reading, tree.sections, undefined, {kind: undefined, isTask: false})
   }
 }
 
 interface Reading {
   readonly text: string
   readonly words: Vocabulary
-  readonly headings: ReadonlySet<string>
+  readonly contents: Contents
 }
 
 /** What a section takes from those around it. */
@@ -41,25 +38,21 @@ interface Setting {
   readonly isTask: boolean
 }
 
-function collectHeadings(text: string, sections: readonly Section[], headings: Set<string>): void {
-  for (const {heading, sections: inner} of sections) {
-    headings.add(contentsWords(headingText(text, heading)))
-    collectHeadings(text, inner, headings)
-  }
-}
-
 // Recursion is as deep as headings nest: six levels.
 function siblings(
   reading: Reading,
   sections: readonly Section[],
-  parent: Omit<Part, 'parts' | 'role'> | undefined,
+  parent: Pick<Part, 'kind' | 'isTask'> | undefined,
   setting: Setting
-): Part[] {
+): readonly Part[] {
+  if (sections.length === 0) return none
   const parts = sections.map((section) => read(reading, section, setting))
   return decideRoles(reading.text, parts, parent, reading.words)
 }
 
-function read(reading: Reading, section: Section, outer: Setting): Part {
+const none: readonly Part[] = []
+
+function read(reading: Reading, section: Section, outer: Setting): OpenPart {
   const {text, words} = reading
   const label = headingText(text, section.heading)
   const mark = stepMark(label)
@@ -68,22 +61,29 @@ function read(reading: Reading, section: Section, outer: Setting): Part {
   const start = plainStart(said)
   const startsWithVerb = isImperative(start, words)
   const isTask = startsWithVerb || howTo.test(start) || isGerund(start, words)
+  // A task under Meaning or References is not background.
+  const isApart = kind === undefined && isTask && outer.kind !== undefined && noProse.has(outer.kind)
   const setting: Setting = {
-    // A task under Meaning or References is not background.
-    kind: kind ?? (isTask && outer.kind !== undefined && noProse.has(outer.kind) ? undefined : outer.kind),
+    kind: kind ?? (isApart ? undefined : outer.kind),
     isTask: isTask || (kind === undefined && outer.isTask)
   }
-  const passages = passagesIn(reading, section.blocks, setting)
-  const part = {section, label, kind, mark, isTask, isImperative: startsWithVerb, passages}
-  return {role: 'section', parts: siblings(reading, section.sections, part, setting), ...part}
+  const passages = passagesIn(reading, section.blocks, setting.kind, setting.isTask)
+  const parts = siblings(reading, section.sections, {kind, isTask}, setting)
+  return {section, label, kind, mark, isTask, isImperative: startsWithVerb, passages, parts, role: 'section'}
 }
 
 /** Kinds of sections in which code below a paragraph shows something; it is not to be run. */
 const noProse: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 'references', 'prerequisites', 'escalation'])
 
-function passagesIn({text, words, headings}: Reading, blocks: readonly Block[], setting: Setting): Passage[] {
-  const allowsProse = setting.kind === undefined || !noProse.has(setting.kind)
-  return passagesOf(text, blocks, {headings, allowsProse, isNested: false, ...setting}, words)
+function passagesIn(
+  {text, words, contents}: Reading,
+  blocks: readonly Block[],
+  kind: SectionKind | undefined,
+  isTask: boolean
+): readonly Passage[] {
+  if (blocks.length === 0) return []
+  const allowsProse = kind === undefined || !noProse.has(kind)
+  return passagesOf(text, blocks, {kind, isTask, isNested: false, contents, allowsProse}, words)
 }
 
 /** `How to fail over`, `Howto restart`, `Steps to drain`. */

@@ -1,71 +1,70 @@
 import type {Block} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
 import {commandLanguages, operationsCommands} from '../words/commands.ts'
+import {programIn, startsWithAssignment} from './program.ts'
 
-/** Lines of a block that are looked at, and characters of each. */
+/** Lines of a block that are looked at, and characters of all. */
 const mostLines = 40
-const lineLength = 200
+const codeLength = 8000
 
-/** `$ `, `# `, `> `, `user@host:~$ `, `PS C:\> `, `mysql> `: prompts. */
-const prompt = /^[ \t]*(?:[\w.@:~\\/-]{0,40}[$%>]|PS [^>]{0,60}>)[ \t]+/
-
-/** What every prompt ends with. */
-const promptEnd = /[$%>]/
-
-/** `NAME=value `, `export NAME=value`: assignments before or instead of a command. */
-const assignment = /^(?:export[ \t]+)?[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|\S*)[ \t]*/
-
-/** The word that a line of a shell starts with. */
-const commandWord = /^[ \t]*(?:sudo[ \t]+(?:-\w+[ \t]+)*)?([A-Za-z][\w.+-]*)/
-
-/** The language that an info string names. */
+/** The language that an info string names: `{code-block} yaml`, `{.sh}`, `sh title="x"`. */
 const languageOf = /^(?:\{[\w-]+\}[ \t]+)?\{?\.?([\w+#-]+)/
 
-/** What the blocks of code run, by the last vocabulary that asked: evidence, steps and metadata each ask again. */
-let known: {readonly commands: Vocabulary['commands']; readonly programs: WeakMap<Block, Programs>} | undefined
+/** Languages of fences that hold text, or anything. */
+const plainLanguages: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plaintext'])
 
-type Programs = readonly string[] | undefined
-
-/** Programs that the commands of a block run; `undefined` if a block holds no commands. */
-export function commandsIn(text: string, block: Block, {commands}: Vocabulary): Programs {
-  if (block.kind !== 'fence' && block.kind !== 'indented-code') return undefined
-  if (known?.commands !== commands) known = {commands, programs: new WeakMap()}
-  const {programs} = known
-  if (programs.has(block)) return programs.get(block)
-  const found = programsOf(text, block, commands)
-  programs.set(block, found)
-  return found
+/** True for a block of commands: its language says so, or it names none and the first line runs a program. */
+export function isCommands(text: string, block: Block, {commands}: Vocabulary): boolean {
+  if (block.kind !== 'fence' && block.kind !== 'indented-code') return false
+  const language = languageIn(block.info)
+  if (commandLanguages.has(language)) return true
+  return plainLanguages.has(language) && !block.info.startsWith('{') && startsWithCommand(text, block, commands)
 }
 
-function programsOf(text: string, block: Block, commands: Vocabulary['commands']): Programs {
-  const language = (languageOf.exec(block.info)?.[1] ?? '').toLowerCase()
-  if (block.info.startsWith('{') && !commandLanguages.has(language)) return undefined
-  const lines = text
-    .slice(block.content.start, Math.min(block.content.end, block.content.start + 8000))
-    .split('\n', mostLines)
-  const found = lines.flatMap((line) => programOf(line, commands))
-  if (commandLanguages.has(language)) return found
-  const isPlain = language === '' || language === 'text' || language === 'txt' || language === 'plaintext'
-  const [first] = lines.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'))
-  const startsWithCommand = first !== undefined && (isAssignment(first) || programOf(first, commands).length > 0)
-  return isPlain && found.length > 0 && startsWithCommand ? found : undefined
+/** Adds the programs that operators run, not developers, to those found so far, until they are so many. */
+export function addOperations(
+  text: string,
+  block: Block,
+  words: Vocabulary,
+  programs: Set<string>,
+  most: number
+): void {
+  if (!isCommands(text, block, words)) return
+  findLine(text, block, (line) => {
+    const program = programIn(line, words.commands)
+    if (program !== undefined && operationsCommands.has(program)) programs.add(program)
+    return programs.size >= most
+  })
 }
 
-/** True if one of the programs is run by operators, not by developers. */
-export function isOperations(program: string): boolean {
-  return operationsCommands.has(program)
+function languageIn(info: string): string {
+  if (info === '' || commandLanguages.has(info)) return info
+  return (languageOf.exec(info)?.[1] ?? '').toLowerCase()
 }
 
-function isAssignment(line: string): boolean {
-  return assignment.test(line.slice(0, lineLength).trimStart())
+/** True if the first line that is no comment runs a program, or sets a variable and another line runs one. */
+function startsWithCommand(text: string, block: Block, commands: ReadonlySet<string>): boolean {
+  const first = findLine(text, block, isCode)
+  if (first === undefined) return false
+  const runs = (line: string) => programIn(line, commands) !== undefined
+  return runs(first) || (startsWithAssignment(first) && findLine(text, block, runs) !== undefined)
 }
 
-function programOf(line: string, commands: ReadonlySet<string>): string[] {
-  const shown = line.slice(0, lineLength)
-  const prompted = promptEnd.test(shown) ? (prompt.exec(shown)?.[0].length ?? 0) : 0
-  const rest = shown.slice(prompted).trimStart()
-  const word = commandWord.exec(rest.includes('=') ? rest.replace(assignment, '') : rest)?.[1]
-  if (word === undefined) return []
-  const isPrompted = prompted > 0
-  return commands.has(word) || commands.has(word.toLowerCase()) || isPrompted ? [word] : []
+/** True for what is neither blank nor a comment. */
+function isCode(line: string): boolean {
+  const written = line.trimStart()
+  return written !== '' && !written.startsWith('#')
+}
+
+/** The first line that is accepted, of those at the beginning of a block of code. */
+function findLine(text: string, {content}: Block, accepts: (line: string) => boolean): string | undefined {
+  const end = Math.min(content.end, content.start + codeLength)
+  for (let at = content.start, count = 0; at <= end && count < mostLines; count++) {
+    const newline = text.indexOf('\n', at)
+    const lineEnd = newline === -1 ? end : Math.min(newline, end)
+    const line = text.slice(at, lineEnd)
+    if (accepts(line)) return line
+    at = lineEnd + 1
+  }
+  return undefined
 }

@@ -1,12 +1,15 @@
+import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '@opschunk/markdown'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
 import {opening} from './block-text.ts'
-import {commandsIn} from './commands.ts'
-import {wordsOf} from './contents-words.ts'
+import {isCommands} from './commands.ts'
+import type {Contents} from './contents.ts'
+import {isLetter} from './first-word.ts'
 import {instructs, isGerund, isImperative} from './instruction.ts'
 import {plainStart} from './plain-start.ts'
-import type {Run, RunItem} from './runs.ts'
+import type {Run} from './runs.ts'
+import type {Step} from './step.ts'
 
 /** Where a list stands. */
 export interface Place {
@@ -14,12 +17,9 @@ export interface Place {
   readonly kind: SectionKind | undefined
   /** The heading tells to do something, or asks how: `Restart the node`, `How to fail over`. */
   readonly isTask: boolean
-  /** What the paragraph before the list says, or nothing. */
-  readonly introduction: string
   /** The list lies in an item of a list that is no procedure. */
   readonly isNested: boolean
-  /** Words of all headings of the document: a list of them is its table of contents. */
-  readonly headings: ReadonlySet<string>
+  readonly contents: Contents
 }
 
 /**
@@ -75,101 +75,125 @@ const actionKinds: ReadonlySet<SectionKind> = new Set([
 ])
 const backgroundKinds: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 'references'])
 
-/** True if a run is a procedure whose items are its steps. */
-export function isProcedure(text: string, run: Run, place: Place, words: Vocabulary): boolean {
+/**
+ * True if a run is a procedure whose items are its steps.
+ *
+ * @param introduction what is read of the paragraph before it, if there is one
+ */
+export function isProcedure(
+  text: string,
+  run: Run,
+  introduction: Span | undefined,
+  place: Place,
+  words: Vocabulary
+): boolean {
+  const {items} = run
   // One bullet alone, or bullets inside of what is no procedure, are steps only if they say what to run.
-  const needsCommands = !run.isOrdered && (place.isNested || (run.items.length === 1 && !isAction(place.kind)))
-  if (needsCommands && !run.items.every((item) => item.box !== '' || holdsCommands(text, item, words))) return false
-  return score(text, run, place, words) >= enough
+  const needsCommands = !run.isOrdered && (place.isNested || (items.length === 1 && !isAction(place.kind)))
+  if (needsCommands && !items.every((item) => item.info !== '' || holdsCommands(text, item, words))) return false
+  // What costs least is asked first, and no more once what is left cannot make up for what is missing.
+  const most = points.imperative + points.allImperative
+  let total = pointsOfPlace(run, place) + pointsOfCommands(text, items, words)
+  if (total + points.called + most < enough) return false
+  if (introduction) total += pointsOfIntroduction(text.slice(introduction.start, introduction.end), words)
+  if (total + most < enough) return false
+  total += pointsOfWords(text, items, words)
+  if (total < enough) return false
+  if (isMost(countOf(text, items, isQuestion), items)) total += points.questions
+  if (isMost(countOf(text, items, isLink), items)) total += points.links
+  if (total >= enough && total + points.contents < enough && isContents(text, items, place)) total += points.contents
+  return total >= enough
 }
 
-function score(text: string, {isOrdered, items}: Run, place: Place, words: Vocabulary): number {
-  const {share, isTasks} = countSigns(text, items, place, words)
-  const called = place.introduction
-  let total = 0
-  if (isOrdered) total += points.ordered
-  else total += points.bullets
-  if (isTasks) total += points.tasks
-  if (share.imperative >= 0.5 || share.instructed >= 0.75) total += points.imperative
-  if (share.imperative >= 0.9 || share.instructed >= 0.9) total += points.allImperative
-  if (share.instructive < 0.25 && !isTasks) total += points.descriptive
-  if (share.commands >= 0.5) total += points.commands
-  else if (share.commands > 0) total += points.command
-  if (callsForSteps.test(called)) total += points.called
-  else if (callsForOther.test(called)) total += points.calledOtherwise
-  else if (called.trimEnd().endsWith(':') && instructs(plainStart(called), words)) total += points.called
+function pointsOfPlace({isOrdered, items}: Run, place: Place): number {
+  let total: number = isOrdered ? points.ordered : points.bullets
+  if (items.some(isTask)) total += points.tasks
   if (place.kind === 'procedure' && isOrdered) total += points.procedureSection
   else if (isAction(place.kind)) total += points.actionSection
   if (place.kind !== undefined && backgroundKinds.has(place.kind)) total += points.backgroundSection
-  if (place.isTask) total += points.task
-  if (share.questions > 0.5) total += points.questions
-  if (share.links > 0.5) total += points.links
-  if (share.definitions > 0.5) total += points.definitions
-  if (share.contents >= 0.5) total += points.contents
+  return place.isTask ? total + points.task : total
+}
+
+function pointsOfCommands(text: string, items: readonly Step[], words: Vocabulary): number {
+  let count = 0
+  for (const item of items) if (holdsCommands(text, item, words)) count++
+  if (count * 2 >= items.length) return points.commands
+  return count > 0 ? points.command : 0
+}
+
+function pointsOfIntroduction(called: string, words: Vocabulary): number {
+  if (callsForSteps.test(called)) return points.called
+  if (callsForOther.test(called)) return points.calledOtherwise
+  return called.trimEnd().endsWith(':') && instructs(plainStart(called), words) ? points.called : 0
+}
+
+/** By what the items say; an instruction is `Drain the node`, `Draining the node` and `**Drain**: Run …`. */
+function pointsOfWords(text: string, items: readonly Step[], words: Vocabulary): number {
+  let instructions = 0
+  let instructed = 0
+  let instructive = 0
+  let definitions = 0
+  for (const item of items) {
+    const start = opening(text, item.children[0])
+    const plain = plainStart(start)
+    if (isImperative(plain, words)) {
+      instructions++
+      instructed++
+      instructive++
+      continue
+    }
+    const term = definition.exec(start)?.[0]
+    const isInstruction =
+      isGerund(plain, words) || (term !== undefined && isImperative(plainStart(start.slice(term.length)), words))
+    const isInstructed = instructs(plain, words)
+    if (isInstruction) instructions++
+    else if (term !== undefined) definitions++
+    if (isInstructed) instructed++
+    if (isInstruction || isInstructed || holdsCommands(text, item, words)) instructive++
+  }
+  const all = items.length
+  let total = 0
+  if (instructions * 2 >= all || instructed * 4 >= all * 3) total += points.imperative
+  if (instructions * 10 >= all * 9 || instructed * 10 >= all * 9) total += points.allImperative
+  if (instructive * 4 < all && !items.some(isTask)) total += points.descriptive
+  if (isMost(definitions, items)) total += points.definitions
   return total
 }
 
-/** What an item may show: `imperative` is `Drain the node`, `Draining the node` and `**Drain**: Run …`. */
-const signs = [
-  'imperative',
-  'instructive',
-  'instructed',
-  'commands',
-  'questions',
-  'links',
-  'definitions',
-  'contents'
-] as const
+function isMost(count: number, items: readonly Step[]): boolean {
+  return count * 2 > items.length
+}
 
-/** Shares of items that show a sign, 0–1. */
-type Shares = {[sign in (typeof signs)[number]]: number}
+function countOf(text: string, items: readonly Step[], shows: (text: string, first: Block) => boolean): number {
+  let count = 0
+  for (const {
+    children: [first]
+  } of items)
+    if (first !== undefined && shows(text, first)) count++
+  return count
+}
 
-/** What the items of a list show: each is read once. */
-function countSigns(
-  text: string,
-  items: readonly RunItem[],
-  place: Place,
-  words: Vocabulary
-): {readonly share: Readonly<Shares>; readonly isTasks: boolean} {
-  const share: Shares = {
-    imperative: 0,
-    instructive: 0,
-    instructed: 0,
-    commands: 0,
-    questions: 0,
-    links: 0,
-    definitions: 0,
-    contents: 0
+function isContents(text: string, items: readonly Step[], {contents}: Place): boolean {
+  let others = 0
+  for (const {
+    children: [first]
+  } of items) {
+    if (!contents(plainStart(opening(text, first)))) others++
+    if (isMost(others, items)) return false
   }
-  for (const item of items) {
-    const start = opening(text, item.blocks[0])
-    const plain = plainStart(start)
-    const term = definition.exec(start)?.[0]
-    const isInstruction =
-      isImperative(plain, words) ||
-      isGerund(plain, words) ||
-      (term !== undefined && isImperative(plainStart(start.slice(term.length)), words))
-    const isInstructed = instructs(plain, words)
-    const hasCommand = holdsCommands(text, item, words)
-    if (isInstruction) share.imperative++
-    if (isInstructed) share.instructed++
-    if (isInstruction || isInstructed || hasCommand) share.instructive++
-    if (hasCommand) share.commands++
-    if (isQuestion(start)) share.questions++
-    if (isLink.test(start.trim())) share.links++
-    if (term !== undefined && !isInstruction) share.definitions++
-    if (place.headings.has(wordsOf(plain))) share.contents++
-  }
-  for (const sign of signs) share[sign] /= items.length
-  return {share, isTasks: items.some(({box}) => box !== '')}
+  return true
+}
+
+function isTask({info}: Step): boolean {
+  return info !== ''
 }
 
 function isAction(kind: SectionKind | undefined): boolean {
   return kind !== undefined && actionKinds.has(kind)
 }
 
-function holdsCommands(text: string, item: RunItem, words: Vocabulary): boolean {
-  return item.blocks.some((block) => commandsIn(text, block, words) !== undefined)
+function holdsCommands(text: string, {children}: Step, words: Vocabulary): boolean {
+  return children.some((block) => isCommands(text, block, words))
 }
 
 /** `Follow these steps:`, `do the following:`, `the procedure is:`, `In order:`. */
@@ -181,21 +205,25 @@ const callsForOther =
   /\b(?:formats?|states?|phases?|stages?|statuses|examples?|for example|e\.g|reasons?|causes?|caused by|scenarios?|options?|cases?|templates?|values?|types?|kinds?|questions?|definitions?|terms?|parameters?|fields?|flags?|levels?|categories|symptoms?|conditions?|criteria|components?|parts|reasons|roles?|metrics|alerts?|dashboards?|links?|because|means|mean|includes?|consists? of|either|one of|any of|some of|in two|in three|in four|when (?:any|one)|need|needs|know|knows|have|benefits|limitations|assumptions|requirements|(?:two|three|four|five|six|seven|several|main) (?:\w+ )?steps)\b[^.\n]{0,160}[:：][*_ ]*$/i
 
 /** A question, to the end of its first sentence. */
-function isQuestion(start: string): boolean {
-  const [line = ''] = start.split('\n', 1)
-  return line.trimEnd().endsWith('?')
+function isQuestion(text: string, block: Block): boolean {
+  const start = opening(text, block)
+  const end = start.indexOf('\n')
+  return (end === -1 ? start : start.slice(0, end)).trimEnd().endsWith('?')
 }
 
 /** `[Runbook of the proxy](proxy.md)`, `<https://example.com>`, `https://example.com`, and nothing else. */
-const isLink = /^(?:\[[^[\]]{1,200}\]\([^()]{1,500}\)|<?https?:\/\/\S{1,500}>?)[.,]?$/
+const link = /^(?:\[[^[\]]{1,200}\]\([^()]{1,500}\)|<?https?:\/\/\S{1,500}>?)[.,]?$/
+
+function isLink(text: string, block: Block): boolean {
+  const code = text.charCodeAt(block.span.start)
+  return !(isLetter(code) && code !== 104) && link.test(opening(text, block).trim())
+}
 
 /** `**Degraded** – one replica is gone`, `` `pending`: waiting ``, `Owner: storage team`. */
 const definition =
   /^(?:(?:\*\*|__|`)[^*_`\n]{1,60}(?::?(?:\*\*|__|`)[ ]?(?::|–|—|-|=|→)|:(?:\*\*|__|`))|[\p{L}\p{N} /_-]{1,40}(?::|[ ][–—=-])[ ])/u
 
-/** True if one of the blocks holds a command. */
+/** True if one of the blocks, or of those inside, holds commands. */
 export function hasCommands(text: string, blocks: readonly Block[], words: Vocabulary): boolean {
-  return blocks.some(
-    (block) => commandsIn(text, block, words) !== undefined || hasCommands(text, block.children, words)
-  )
+  return blocks.some((block) => isCommands(text, block, words) || hasCommands(text, block.children, words))
 }

@@ -4,7 +4,7 @@ import type {Vocabulary} from '../vocabulary.ts'
 import {opening} from './block-text.ts'
 import {instructs} from './instruction.ts'
 import {plainStart} from './plain-start.ts'
-import type {Passage, Step} from './step.ts'
+import type {FencedStep, Passage} from './step.ts'
 
 /** Languages of fences that hold text. */
 const textLanguages: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'md', 'markdown'])
@@ -22,39 +22,41 @@ const saidBefore =
 
 /** A procedure inside a fence, such as the template of a change ticket; `undefined` if no fence holds one. */
 export function fencedSteps(text: string, blocks: readonly Block[], words: Vocabulary): Passage[] | undefined {
-  const passages = blocks.map((block, index): Passage => {
-    const before = blocks[index - 1]
-    const isSaid = before?.kind === 'paragraph' && saidBefore.test(opening(text, before))
-    const steps = isSaid ? [] : stepsInFence(text, block, words)
-    return steps.length >= 2 ? {kind: 'fenced', fence: block, steps} : {kind: 'blocks', blocks: [block]}
-  })
-  if (!passages.some(({kind}) => kind === 'fenced')) return undefined
-  const joined: Passage[] = []
-  for (const passage of passages) {
-    const previous = joined.at(-1)
-    if (passage.kind === 'blocks' && previous?.kind === 'blocks') {
-      joined[joined.length - 1] = {kind: 'blocks', blocks: [...previous.blocks, ...passage.blocks]}
-    } else {
-      joined.push(passage)
-    }
+  const passages: Passage[] = []
+  let from = 0
+  for (let at = 0; at < blocks.length; at++) {
+    const fence = blocks[at]
+    if (fence?.kind !== 'fence' || !isText(fence) || isSaid(text, blocks[at - 1])) continue
+    const steps = stepsInFence(text, fence, words)
+    if (steps.length < 2) continue
+    if (from < at) passages.push({kind: 'blocks', blocks: blocks.slice(from, at)})
+    passages.push({kind: 'fenced', fence, steps})
+    from = at + 1
   }
-  return joined
+  if (passages.length === 0) return undefined
+  if (from < blocks.length) passages.push({kind: 'blocks', blocks: blocks.slice(from)})
+  return passages
 }
 
-function stepsInFence(text: string, fence: Block, words: Vocabulary): Step[] {
-  if (fence.kind !== 'fence' || !textLanguages.has(fence.info.toLowerCase())) return []
-  if (fence.content.start >= fence.content.end) return []
-  const lines = lineStarts(text, fence.content).map((start) => firstLineOf(text, {start, end: fence.content.end}))
-  const steps: Step[] = []
+function isText({info, content}: Block): boolean {
+  return content.start < content.end && textLanguages.has(info.toLowerCase())
+}
+
+function isSaid(text: string, before: Block | undefined): boolean {
+  return before?.kind === 'paragraph' && saidBefore.test(opening(text, before))
+}
+
+function stepsInFence(text: string, fence: Block, words: Vocabulary): FencedStep[] {
+  const {start, end} = fence.content
+  const steps: FencedStep[] = []
   let open: {readonly line: Span; readonly label: string; end: number} | undefined
   let instructive = 0
   const close = () => {
-    if (!open) return
-    const span = {start: open.line.start, end: open.end}
-    steps.push({span, label: open.label, labelSpan: open.line, blocks: [], firstLine: open.line, hasCommands: false})
+    if (open) steps.push({span: {start: open.line.start, end: open.end}, label: open.label, firstLine: open.line})
     open = undefined
   }
-  for (const line of lines) {
+  for (const lineStart of lineStarts(text, {start, end})) {
+    const line = firstLineOf(text, {start: lineStart, end})
     const written = text.slice(line.start, Math.min(line.end, line.start + 300))
     if (written.trim() === '') continue
     const mark = fencedMark.exec(written)

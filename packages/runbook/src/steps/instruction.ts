@@ -1,8 +1,6 @@
 import type {Vocabulary} from '../vocabulary.ts'
 import {nounBefore} from '../words/verbs.ts'
-
-/** A word of letters, hyphens inside included, or a command with dots: `re-run`, `kafka-topics.sh`. */
-const firstWordOf = /^[^\p{L}\p{N}$/]*(?:\$ ?)?([\p{L}\p{N}][\p{L}\p{N}._/-]*)/u
+import {type FirstWord, firstWord, isLetter, skipBlanks, wordAt} from './first-word.ts'
 
 /** Words that lead to the instruction behind the next comma: `If it is down, restart it`. */
 const leading: ReadonlySet<string> = new Set(
@@ -15,7 +13,7 @@ const adverbPhrases =
   `then|next|first|firstly|second|secondly|third|finally|lastly|now|also|please|again|optionally|additionally|immediately|manually|carefully|temporarily|gracefully|simply|just|alternatively|afterwards|either|always|never|quickly|briefly|safely|gradually|slowly|repeatedly|kindly|and|or|so|otherwise|instead|therefore|do not|don't|don’t|let's|let’s`.split(
     '|'
   )
-const adverb = new RegExp(`^(?:${adverbPhrases.join('|')})(?=[ ,:])[ ,:]*`, 'i')
+const adverb = new RegExp(`(?:${adverbPhrases.join('|')})(?=[ ,:])[ ,:]*`, 'iy')
 const adverbs: ReadonlySet<string> = new Set(adverbPhrases.map((phrase) => phrase.split(' ', 1)[0] ?? phrase))
 const longestAdverb = Math.max(...adverbPhrases.map(({length}) => length))
 
@@ -37,7 +35,7 @@ const pointsAtEnd = /[,.;:/]+$/
 
 /** True if a plain start is an instruction: it begins with a verb of the vocabulary, or a command. */
 export function isImperative(start: string, words: Vocabulary): boolean {
-  return startsWithVerb(withoutAdverbs(start), words)
+  return startsWithVerb(start, behindAdverbs(start, 0), words)
 }
 
 /** `Restarting`, `Scaling`, `Stopping`: the stem of a verb, an `e` or a doubled letter aside. */
@@ -45,29 +43,36 @@ const gerund = /^(\p{L}{2,})ing\b/iu
 
 /** True if a plain start says what is done as a noun: `Restarting the node`. */
 export function isGerund(start: string, {verbs}: Vocabulary): boolean {
-  if (!mayBeGerund(start)) return false
-  const stem = gerund.exec(start)?.[1]?.toLowerCase()
+  const stem = gerundStem(start)
   return stem !== undefined && (verbs.has(stem) || verbs.has(`${stem}e`) || verbs.has(stem.slice(0, -1)))
 }
 
-/** False if the first word, to its first blank, does not hold what it must end with. */
-function mayBeGerund(start: string): boolean {
-  const end = start.indexOf(' ')
-  const word = end === -1 ? start : start.slice(0, end)
-  return word.includes('ing') || word.includes('ING') || mixedCase.test(word)
+/** What stands before the `ing` of a first word, lower-case; of ASCII, its last letters alone tell. */
+function gerundStem(start: string): string | undefined {
+  let end = 0
+  while (isLetter(start.charCodeAt(end))) end++
+  const behind = start.charCodeAt(end)
+  if (behind > 127) return gerund.exec(start)?.[1]?.toLowerCase()
+  if (end < 5 || (start.charCodeAt(end - 1) | 32) !== 103 || isWordEnd(behind)) return undefined
+  const word = start.slice(0, end).toLowerCase()
+  return word.endsWith('ing') ? word.slice(0, -3) : undefined
 }
 
-const mixedCase = /ing/i
+/** A digit or `_`: with a letter before it, the word goes on. */
+function isWordEnd(code: number): boolean {
+  return (code >= 48 && code <= 57) || code === 95
+}
 
 /** True if the first sentence of a plain start instructs: an imperative, a clause before one, a modal, or `To …`. */
 export function instructs(plain: string, words: Vocabulary): boolean {
-  const start = withoutAdverbs(plain)
-  if (startsWithVerb(start, words)) return true
+  const from = behindAdverbs(plain, 0)
+  if (startsWithVerb(plain, from, words)) return true
+  const start = plain.slice(from)
   const first = wordAt(start, 0).replace(pointsAtEnd, '')
-  if (first === 'to') return startsWithVerb(start.slice(3), words)
+  if (first === 'to') return startsWithVerb(start, 3, words)
   if (leading.has(first)) {
     const clauses = start.split(clauseEnd, 4).slice(1)
-    if (clauses.some((clause) => startsWithVerb(withoutAdverbs(clause), words))) return true
+    if (clauses.some((clause) => isImperative(clause, words))) return true
   }
   const end = start.search(sentenceEnd)
   const sentence = end === -1 ? start : start.slice(0, end)
@@ -75,87 +80,50 @@ export function instructs(plain: string, words: Vocabulary): boolean {
   return (verb !== undefined && words.verbs.has(verb)) || wayTo.test(sentence)
 }
 
-function withoutAdverbs(text: string): string {
-  let rest = text
-  for (let count = 0; count < 3 && mayBeAdverb(rest); count++) rest = rest.replace(adverb, '')
-  return rest
+/** The offset behind the adverbs at an offset: up to three of them. */
+function behindAdverbs(text: string, from: number): number {
+  let at = from
+  for (let count = 0; count < 3 && mayBeAdverb(text, at); count++) {
+    adverb.lastIndex = at
+    if (!adverb.test(text)) break
+    at = adverb.lastIndex
+  }
+  return at
 }
-
-/** Where a word that may be an adverb ends. */
-const adverbEnd = /[ ,:]/
 
 /** False if the first word is none of those that `adverb` starts with. */
-function mayBeAdverb(text: string): boolean {
-  const end = text.search(adverbEnd)
-  return end > 0 && end <= longestAdverb && adverbs.has(text.slice(0, end).toLowerCase())
+function mayBeAdverb(text: string, from: number): boolean {
+  let end = from
+  while (end - from <= longestAdverb && end < text.length && !endsAdverb(text.charCodeAt(end))) end++
+  return end > from && end < text.length && adverbs.has(text.slice(from, end).toLowerCase())
 }
 
-function startsWithVerb(text: string, {verbs, commands}: Vocabulary): boolean {
-  const found = firstWord(text)
+/** A space, `,` or `:`: where a word that may be an adverb ends. */
+function endsAdverb(code: number): boolean {
+  return code === 32 || code === 44 || code === 58
+}
+
+function startsWithVerb(text: string, from: number, words: Vocabulary): boolean {
+  const found = firstWord(text, from)
   if (found === undefined) return false
-  const written = trimPoints(text.slice(found.start, found.end))
-  const word = written.toLowerCase()
   const behind = skipBlanks(text, found.end)
-  if (!verbs.has(word)) {
-    const joint = word.search(jointAt)
-    const joined = joint === -1 ? word : word.slice(0, joint)
-    const isJoined = joined !== word && (verbs.has(joined) || (joined === 're' && verbs.has(word.slice(3))))
-    return (isJoined && text[behind] !== ':') || (commands.has(word) && written === word && behind < text.length)
-  }
-  if (text[behind] === ':') return false
+  const isNamed = text.charCodeAt(behind) === 58
+  if (!words.verbs.has(found.word)) return startsWithOther(found, isNamed, behind < text.length, words)
+  if (isNamed) return false
   const next = wordAt(text, behind)
-  return !nounFollows.has(next) && !nounBefore.get(word)?.has(next)
+  return !nounFollows.has(next) && !nounBefore.get(found.word)?.has(next)
 }
 
 /** `restart/scale`, `scale-down`. */
 const jointAt = /[/-]/
 
-/** The first word of letters, hyphens inside included, or the command with dots: `re-run`, `kafka-topics.sh`. */
-function firstWord(text: string): {readonly start: number; readonly end: number} | undefined {
-  let start = 0
-  while (isPlainMark(text.charCodeAt(start))) start++
-  let end = start
-  while (isWordCode(text.charCodeAt(end))) end++
-  const isPlain = end > start && isAlphanumeric(text.charCodeAt(start)) && !(text.charCodeAt(end) > 127)
-  return isPlain ? {start, end} : wordByPattern(text)
-}
-
-function wordByPattern(text: string): {readonly start: number; readonly end: number} | undefined {
-  const match = firstWordOf.exec(text)
-  return match?.[1] === undefined ? undefined : {start: match[0].length - match[1].length, end: match[0].length}
-}
-
-function isAlphanumeric(code: number): boolean {
-  const lower = code | 32
-  return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57)
-}
-
-/** Of ASCII, and nothing that a word or a command may start with. */
-function isPlainMark(code: number): boolean {
-  return code < 128 && !isAlphanumeric(code) && code !== 36 && code !== 47
-}
-
-/** A letter, a digit, or one of `-./_`. */
-function isWordCode(code: number): boolean {
-  return isAlphanumeric(code) || (code >= 45 && code <= 47) || code === 95
-}
-
-function trimPoints(word: string): string {
-  const last = word.charCodeAt(word.length - 1)
-  return last === 46 || last === 47 ? word.replace(pointsAtEnd, '') : word
-}
-
-const notBlank = /\S/g
-
-function skipBlanks(text: string, from: number): number {
-  if (text.charCodeAt(from) > 32 && text.charCodeAt(from) < 128) return from
-  notBlank.lastIndex = from
-  return notBlank.exec(text)?.index ?? text.length
-}
-
-/** The word at an offset, blanks before it left out, to the next space, lower-case. */
-function wordAt(text: string, from: number): string {
-  const start = skipBlanks(text, from)
-  const end = text.indexOf(' ', start)
-  return (end === -1 ? text.slice(start) : text.slice(start, end)).toLowerCase()
+/** True for two verbs that are joined, and for a command that something follows. */
+function startsWithOther({written, word}: FirstWord, isNamed: boolean, goesOn: boolean, words: Vocabulary): boolean {
+  const {verbs, commands} = words
+  const joint = word.search(jointAt)
+  if (joint >= 0 && !isNamed) {
+    const joined = word.slice(0, joint)
+    if (verbs.has(joined) || (joined === 're' && verbs.has(word.slice(3)))) return true
+  }
+  return goesOn && commands.has(word) && written === word
 }

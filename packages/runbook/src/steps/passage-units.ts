@@ -1,11 +1,14 @@
-import type {Metadata, Span, Unit} from '@opschunk/core/plugin'
+import type {Span, Unit} from '@opschunk/core/plugin'
 import {blockUnits} from '@opschunk/markdown'
-import type {Fenced, Nested, Passage, Procedure, Step} from './step.ts'
-import {substepUnits} from './substep-units.ts'
+import type {Vocabulary} from '../vocabulary.ts'
+import {hasCommands} from './evidence.ts'
+import type {Fenced, Nested, Passage, Procedure} from './step.ts'
+import {fencedStepUnit, labelOf, stepMetadata, stepNumbers, stepUnit} from './step-unit.ts'
 
 /** What the steps of a section share. */
 export interface StepSetting {
   readonly text: string
+  readonly words: Vocabulary
   /** Heading over the steps. */
   readonly procedure: string | undefined
 }
@@ -29,41 +32,18 @@ function unitsOf(setting: StepSetting, passage: Passage): Unit[] {
   }
 }
 
-function procedureUnit(setting: StepSetting, {lead, steps}: Procedure): Unit {
-  const introduction = lead ? blockUnits(setting.text, [lead.block]) : []
-  const children = [
-    ...introduction.map(gluedOn),
-    ...withMetadata(setting, steps).map(([step, metadata]) => stepUnit(setting, step, metadata))
-  ]
-  return {
-    span: spanOf(children),
-    role: 'procedure',
-    breakInside: 'avoid',
-    ...(lead && {context: [{kind: 'introduction', quote: lead.quote}]}),
-    children
-  }
-}
-
-function stepUnit({text}: StepSetting, step: Step, metadata: Metadata): Unit {
-  const {span, label, labelSpan, firstLine} = step
-  const inside = substepUnits(text, blockUnits(text, step.blocks))
-  const [first, ...rest] = inside
-  // What a step starts with takes its marker with it, and is not left alone.
-  const start = first && {...first, span: {start: span.start, end: first.span.end}}
-  const children = start ? [rest.length > 0 ? gluedOn(start) : start, ...rest] : []
-  const isLeaf = children.length < 2 && !first?.children
-  return {
-    span,
-    role: 'step',
-    label,
-    labelSpan,
-    // The first line, which is quoted, says it.
-    breadcrumb: '',
-    breakInside: 'never',
-    context: [{kind: 'step', quote: firstLine}],
-    metadata,
-    ...(!isLeaf && {children})
-  }
+function procedureUnit({text, words, procedure}: StepSetting, {lead, steps}: Procedure): Unit {
+  const labels = steps.map((step) => labelOf(text, step))
+  const numbers = stepNumbers(labels)
+  const units = steps.map((step, index): Unit => {
+    const hasCommand = hasCommands(text, step.children, words)
+    const metadata = stepMetadata(numbers[index] ?? '', steps.length, procedure, hasCommand)
+    return stepUnit(text, step, labels[index] ?? '', metadata)
+  })
+  if (!lead) return {span: spanOf(units), role: 'procedure', breakInside: 'avoid', children: units}
+  const children = [...blockUnits(text, [lead.block]).map(gluedOn), ...units]
+  const context = [{kind: 'introduction', quote: lead.quote}]
+  return {span: spanOf(children), role: 'procedure', breakInside: 'avoid', context, children}
 }
 
 /** A unit that stays with what follows it. */
@@ -71,38 +51,10 @@ function gluedOn(unit: Unit): Unit {
   return Object.assign({}, unit, {breakAfter: 'avoid'} as const)
 }
 
-/** Steps with what is known of each: its number as written if the numbers tell the steps apart, else its position. */
-function withMetadata({procedure}: StepSetting, steps: readonly Step[]): Array<readonly [Step, Metadata]> {
-  const labels = new Set(steps.map(({label}) => label))
-  const areApart = labels.size === steps.length
-  return steps.map((step, index) => {
-    const number = areApart ? numberIn.exec(step.label)?.[0] : undefined
-    const metadata = {
-      step: number ?? String(index + 1),
-      steps_total: steps.length,
-      ...(procedure !== undefined && {procedure}),
-      ...(step.hasCommands && {has_commands: true})
-    }
-    return [step, metadata] as const
-  })
-}
-
-/** `3` of `Step 3`, `2.1`. */
-const numberIn = /\d+(?:\.\d+)*[a-z]?$/
-
-function fencedUnit(setting: StepSetting, {fence, steps}: Fenced): Unit {
-  const children = withMetadata(setting, steps).map(
-    ([step, metadata]): Unit => ({
-      span: step.span,
-      role: 'step',
-      label: step.label,
-      labelSpan: step.labelSpan,
-      breadcrumb: '',
-      breakInside: 'never',
-      fallback: 'lines',
-      context: [{kind: 'step', quote: step.firstLine}],
-      metadata
-    })
+function fencedUnit({procedure}: StepSetting, {fence, steps}: Fenced): Unit {
+  const numbers = stepNumbers(steps.map(({label}) => label))
+  const children = steps.map((step, index) =>
+    fencedStepUnit(step, stepMetadata(numbers[index] ?? '', steps.length, procedure, false))
   )
   return {span: fence.span, role: 'fence', breakInside: 'avoid', children}
 }

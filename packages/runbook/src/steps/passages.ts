@@ -1,16 +1,15 @@
 import type {Span} from '@opschunk/core/plugin'
-import {type Block, endsWithColon, firstLineOf} from '@opschunk/markdown'
+import {type Block, endsWithColon} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {shortened} from './block-text.ts'
-import {hasCommands, isProcedure, type Place} from './evidence.ts'
+import {isProcedure, type Place} from './evidence.ts'
 import {fencedSteps} from './fenced.ts'
 import {markedSteps} from './marked.ts'
 import {proseSteps} from './prose.ts'
-import {findRuns, type Run, type RunItem} from './runs.ts'
-import type {Passage, Step} from './step.ts'
+import {type Run, runAt} from './runs.ts'
+import type {Passage} from './step.ts'
 
-/** Where blocks stand, but for what introduces each list. */
-export type Setting = Omit<Place, 'introduction'> & {
+/** Where blocks stand. */
+export interface Setting extends Place {
   /** Code below a paragraph may be a step though no list says so. */
   readonly allowsProse: boolean
 }
@@ -20,7 +19,7 @@ export type Setting = Omit<Place, 'introduction'> & {
  * `Step N`; lists that are procedures; a procedure inside a fence; paragraphs with their commands.
  */
 export function passagesOf(text: string, blocks: readonly Block[], setting: Setting, words: Vocabulary): Passage[] {
-  const marked = markedSteps(text, blocks, words)
+  const marked = markedSteps(text, blocks)
   if (marked) return marked
   const passages = listPassages(text, blocks, setting, words)
   if (passages.some(holdsSteps)) return passages
@@ -35,92 +34,79 @@ export function holdsSteps(passage: Passage): boolean {
 }
 
 function listPassages(text: string, blocks: readonly Block[], setting: Setting, words: Vocabulary): Passage[] {
+  if (!blocks.some(isList)) return blocks.length > 0 ? [{kind: 'blocks', blocks}] : []
   const passages: Passage[] = []
   let plain: Block[] = []
   const flush = () => {
     if (plain.length > 0) passages.push({kind: 'blocks', blocks: plain})
     plain = []
   }
-  for (const {run, block} of findRuns(text, blocks)) {
-    if (block) {
-      plain.push(block)
+  for (let at = 0; at < blocks.length; ) {
+    const run = runAt(text, blocks, at)
+    if (!run) {
+      const block = blocks[at]
+      if (block) plain.push(block)
+      at++
       continue
     }
+    at = run.end
     const before = plain.at(-1)
     const introduction = before?.kind === 'paragraph' ? lastSentences(text, before) : undefined
-    const place: Place = {
-      introduction: introduction ? text.slice(introduction.start, introduction.end) : '',
-      ...setting
-    }
-    if (isProcedure(text, run, place, words)) {
-      const introduces =
-        before !== undefined && introduction !== undefined && isIntroduction(text, before, introduction)
-      const lead = introduces ? {block: before, quote: introduction} : undefined
+    if (isProcedure(text, run, introduction, setting, words)) {
+      const lead =
+        before && introduction && isIntroduction(text, before, introduction)
+          ? {block: before, quote: introduction}
+          : undefined
       if (lead) plain.pop()
       flush()
-      const steps = run.items.map((item) => stepOf(text, item, words))
-      passages.push({kind: 'procedure', form: run.isOrdered ? 'ordered' : 'bullets', lead, steps})
+      passages.push({kind: 'procedure', form: run.isOrdered ? 'ordered' : 'bullets', lead, steps: run.items})
       continue
     }
     const nested = nestedPassages(text, run, setting, words)
-    if (nested.length > 0) {
+    if (nested) {
       flush()
       passages.push(...nested)
     } else {
-      plain.push(...blocksOf(run))
+      addBlocks(plain, run)
     }
   }
   flush()
   return passages
 }
 
-/** Lists that are no procedures themselves, but hold some in their items. */
-function nestedPassages(text: string, {lists, items}: Run, setting: Setting, words: Vocabulary): Passage[] {
-  const [list] = lists
-  if (!list || lists.length > 1) return []
-  const read = list.children.map((item) => ({
-    item,
-    passages: listPassages(text, item.children, {...setting, isNested: true}, words)
-  }))
-  if (!read.some(({passages}) => passages.some(holdsSteps))) return []
-  const tail = items.at(-1)?.blocks.slice(list.children.at(-1)?.children.length ?? 0) ?? []
-  const nested: Passage = {kind: 'nested', list, items: read}
+function isList({kind}: Block): boolean {
+  return kind === 'list'
+}
+
+/** Lists that are no procedures themselves, but hold some in their items; `undefined` if none does. */
+function nestedPassages(text: string, run: Run, setting: Setting, words: Vocabulary): Passage[] | undefined {
+  const [list, other] = run.lists
+  if (!list || other || !list.children.some(({children}) => children.some(isList))) return undefined
+  const {kind, isTask, contents, allowsProse} = setting
+  const inside: Setting = {kind, isTask, isNested: true, contents, allowsProse}
+  const items = list.children.map((item) => ({item, passages: listPassages(text, item.children, inside, words)}))
+  if (!items.some(({passages}) => passages.some(holdsSteps))) return undefined
+  const nested: Passage = {kind: 'nested', list, items}
+  const tail = run.items.at(-1)?.children.slice(list.children.at(-1)?.children.length ?? 0) ?? []
   return tail.length > 0 ? [nested, {kind: 'blocks', blocks: tail}] : [nested]
 }
 
-/** The blocks of a run that is no procedure, as they were. */
-function blocksOf({lists, items}: Run): Block[] {
-  const starts = new Map(lists.flatMap((list) => list.children.map((item) => [item.span.start, item.children.length])))
-  const inLists = new Set(lists.map((list) => list.span.start))
-  const lastOfList = new Map(lists.map((list) => [list.children.at(-1)?.span.start, list]))
-  const blocks: Block[] = []
-  for (const item of items) {
-    const own = starts.get(item.start)
-    if (own === undefined) {
-      blocks.push(...item.blocks)
-      continue
-    }
-    const list = lastOfList.get(item.start)
-    if (list && inLists.has(list.span.start)) blocks.push(list)
-    blocks.push(...item.blocks.slice(own))
+/** Adds the blocks of a run that is no procedure, as they were. */
+function addBlocks(blocks: Block[], {lists, items}: Run): void {
+  const [only] = lists
+  if (only && items === only.children) {
+    blocks.push(only)
+    return
   }
-  return blocks
-}
-
-function stepOf(text: string, item: RunItem, words: Vocabulary): Step {
-  const span = {start: item.start, end: item.end}
-  const firstLine = firstLineOf(text, span)
-  const isNumbered = item.marker.length > 1
-  const label = isNumbered ? item.marker.slice(0, -1) : firstWords(text, item)
-  const labelSpan = isNumbered ? {start: item.start, end: item.start + item.marker.length} : firstLine
-  return {span, label, labelSpan, blocks: item.blocks, firstLine, hasCommands: hasCommands(text, item.blocks, words)}
-}
-
-/** What an item without a number is called: the beginning of its first sentence. */
-function firstWords(text: string, {start, end, blocks, marker}: RunItem): string {
-  const first = blocks[0]
-  const line = firstLineOf(text, first?.kind === 'paragraph' ? first.span : {start: start + marker.length, end})
-  return shortened(text.slice(line.start, line.end))
+  const ownCounts = new Map(
+    lists.flatMap((list) => list.children.map((item) => [item.span.start, item.children.length]))
+  )
+  const lastOfList = new Map(lists.map((list) => [list.children.at(-1)?.span.start, list]))
+  for (const {span, children} of items) {
+    const list = lastOfList.get(span.start)
+    if (list) blocks.push(list)
+    for (const block of children.slice(ownCounts.get(span.start) ?? 0)) blocks.push(block)
+  }
 }
 
 /** Characters of an introduction, at most. */

@@ -1,7 +1,7 @@
-import {type Block, endsWithColon, firstLineOf} from '@opschunk/markdown'
+import {type Block, endsWithColon} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {isOutputNote, opening, shortened} from './block-text.ts'
-import {commandsIn} from './commands.ts'
+import {isOutputNote, opening} from './block-text.ts'
+import {isCommands} from './commands.ts'
 import {instructs} from './instruction.ts'
 import {plainStart} from './plain-start.ts'
 import type {Passage, Step} from './step.ts'
@@ -11,48 +11,47 @@ import type {Passage, Step} from './step.ts'
  * `undefined` if there are none.
  */
 export function proseSteps(text: string, blocks: readonly Block[], words: Vocabulary): Passage[] | undefined {
+  if (!blocks.some(isCode)) return undefined
   const passages: Passage[] = []
+  // Where the blocks start that are in no passage yet: no step, or a run of steps.
+  let from = 0
   let steps: Step[] = []
-  let plain: Block[] = []
-  const flushSteps = () => {
+  const flush = (end: number) => {
     if (steps.length > 0) passages.push({kind: 'procedure', form: 'prose', lead: undefined, steps})
+    else if (from < end) passages.push({kind: 'blocks', blocks: blocks.slice(from, end)})
     steps = []
+    from = end
   }
   for (let at = 0; at < blocks.length; ) {
     const end = stepEnd(text, blocks, at, words)
-    if (end > at) {
-      if (plain.length > 0) {
-        flushSteps()
-        passages.push({kind: 'blocks', blocks: plain})
-        plain = []
-      }
-      steps.push(...stepsOf(text, blocks.slice(at, end)))
-      at = end
-    } else {
-      const block = blocks[at]
-      if (block) plain.push(block)
-      at++
-    }
+    const isStep = end > at
+    if (isStep !== steps.length > 0) flush(at)
+    if (isStep) steps.push(stepOf(blocks.slice(at, end)))
+    at = isStep ? end : at + 1
   }
-  flushSteps()
-  if (plain.length > 0) passages.push({kind: 'blocks', blocks: plain})
+  flush(blocks.length)
   return passages.some(({kind}) => kind === 'procedure') ? passages : undefined
 }
 
 /** Index behind the step that starts at a paragraph, or the same index if none does. */
 function stepEnd(text: string, blocks: readonly Block[], from: number, words: Vocabulary): number {
   const [paragraph, code] = [blocks[from], blocks[from + 1]]
-  if (paragraph?.kind !== 'paragraph' || code === undefined || isOutputNote(text, paragraph)) return from
-  if (commandsIn(text, code, words) === undefined) return from
-  const saysSo = endsWithColon(text, paragraph) || instructs(plainStart(lastSentence(opening(text, paragraph))), words)
-  if (!saysSo && !instructs(plainStart(opening(text, paragraph)), words)) return from
+  if (paragraph?.kind !== 'paragraph' || code === undefined || !isCode(code)) return from
+  if (!isCommands(text, code, words) || isOutputNote(text, paragraph) || !saysSo(text, paragraph, words)) return from
   let end = from + 2
-  for (let block = blocks[end]; block; block = blocks[end]) {
-    if (block.kind === 'fence' || block.kind === 'indented-code') end++
-    else if (isOutputNote(text, block)) end++
-    else break
-  }
+  for (let block = blocks[end]; block && (isCode(block) || isOutputNote(text, block)); block = blocks[end]) end++
   return end
+}
+
+function isCode({kind}: Block): boolean {
+  return kind === 'fence' || kind === 'indented-code'
+}
+
+/** True for a paragraph that introduces the commands behind it, or instructs. */
+function saysSo(text: string, paragraph: Block, words: Vocabulary): boolean {
+  if (endsWithColon(text, paragraph)) return true
+  const said = opening(text, paragraph)
+  return instructs(plainStart(lastSentence(said)), words) || instructs(plainStart(said), words)
 }
 
 /** Where one sentence ends and the next starts. */
@@ -63,11 +62,7 @@ function lastSentence(said: string): string {
   return said.split(sentenceEnd).at(-1) ?? said
 }
 
-function stepsOf(text: string, blocks: readonly Block[]): Step[] {
-  const [first, last] = [blocks[0], blocks.at(-1)]
-  if (!first || !last) return []
-  const firstLine = firstLineOf(text, first.span)
-  const label = shortened(text.slice(firstLine.start, firstLine.end))
-  const span = {start: first.span.start, end: last.span.end}
-  return [{span, label, labelSpan: firstLine, blocks, firstLine, hasCommands: true}]
+function stepOf(blocks: readonly Block[]): Step {
+  const span = {start: blocks[0]?.span.start ?? 0, end: blocks.at(-1)?.span.end ?? 0}
+  return {span, marker: '', info: '', children: blocks}
 }

@@ -1,70 +1,43 @@
-import {type Block, endsWithColon, isPicture, lineStarts, paragraphOf} from '@opschunk/markdown'
+import {type Block, endsWithColon, isPicture, paragraphOf} from '@opschunk/markdown'
 import {isOutputNote} from './block-text.ts'
-
-/** One item of a run, with what belongs to it. */
-export interface RunItem {
-  readonly start: number
-  readonly end: number
-  /** `3.`, `-`. */
-  readonly marker: string
-  /** `[ ]` or `[x]` of a task, else empty. */
-  readonly box: string
-  /** The blocks of the list item, then those at column 0 up to the next item. */
-  readonly blocks: readonly Block[]
-}
+import type {Step} from './step.ts'
 
 /** List items that are one list to their reader, though CommonMark may see several. */
 export interface Run {
   readonly isOrdered: boolean
-  readonly items: readonly RunItem[]
+  readonly items: readonly Step[]
   /** Lists it is made of: one, if nothing stands between its items. */
   readonly lists: readonly Block[]
+  /** Index of the first block behind it. */
+  readonly end: number
 }
-
-/** A run, or a block that is in none. */
-export type Stretch =
-  | {readonly run: Run; readonly block?: undefined}
-  | {readonly block: Block; readonly run?: undefined}
 
 /** A run under construction. */
 interface OpenRun {
   readonly isOrdered: boolean
-  /** Every item of its lists is written `1.`. */
+  /** Every item of its first list is written `1.`. */
   readonly hasOnlyOnes: boolean
-  readonly items: RunItem[]
+  readonly items: Step[]
   readonly lists: Block[]
 }
 
-/** Finds the runs among neighbouring blocks. */
-export function findRuns(text: string, blocks: readonly Block[]): Stretch[] {
-  const stretches: Stretch[] = []
-  for (let at = 0; at < blocks.length; ) {
-    const block = blocks[at]
-    if (!block) break
-    if (block.kind !== 'list' || block.children.length === 0) {
-      stretches.push({block})
-      at++
-      continue
-    }
-    const run: OpenRun = {
-      isOrdered: isOrdered(block),
-      hasOnlyOnes: hasOnlyOnes(block),
-      items: block.children.map(itemOf),
-      lists: [block]
-    }
-    at = extend(text, run, blocks, at + 1)
-    at = takeTail(text, run, blocks, at)
-    stretches.push({run})
+/** The run that starts with a list among neighbouring blocks; `undefined` for a block that is no list. */
+export function runAt(text: string, blocks: readonly Block[], at: number): Run | undefined {
+  const list = blocks[at]
+  if (list?.kind !== 'list' || list.children.length === 0) return undefined
+  const run: OpenRun = {
+    isOrdered: isOrdered(list),
+    hasOnlyOnes: hasOnlyOnes(list),
+    items: [...list.children],
+    lists: [list]
   }
-  return stretches
+  const end = takeTail(text, run, blocks, extend(text, run, blocks, at + 1))
+  // Most lists are all of their run.
+  return {isOrdered: run.isOrdered, items: end === at + 1 ? list.children : run.items, lists: run.lists, end}
 }
 
 function isOrdered(list: Block): boolean {
   return list.marker === '.' || list.marker === ')'
-}
-
-function itemOf(item: Block): RunItem {
-  return {start: item.span.start, end: item.span.end, marker: item.marker, box: item.info, blocks: item.children}
 }
 
 /** Adds the lists that go on with a run, and what stands between. Returns the index of the first block behind it. */
@@ -76,7 +49,7 @@ function extend(text: string, run: OpenRun, blocks: readonly Block[], from: numb
     if (!block || block.kind === 'rule') break
     if (block.kind === 'list' && goesOn(text, run, block, between)) {
       own(run, between)
-      for (const item of block.children) run.items.push(itemOf(item))
+      for (const item of block.children) run.items.push(item)
       run.lists.push(block)
       between = []
       end = at + 1
@@ -100,7 +73,11 @@ function extend(text: string, run: OpenRun, blocks: readonly Block[], from: numb
 function own(run: OpenRun, blocks: readonly Block[]): void {
   const last = run.items.at(-1)
   const end = blocks.at(-1)?.span.end
-  if (last && end !== undefined) run.items[run.items.length - 1] = {...last, end, blocks: [...last.blocks, ...blocks]}
+  if (last && end !== undefined) run.items[run.items.length - 1] = extended(last, end, blocks)
+}
+
+function extended({span, marker, info, children}: Step, end: number, blocks: readonly Block[]): Step {
+  return {span: {start: span.start, end}, marker, info, children: [...children, ...blocks]}
 }
 
 /** True for what stands beside the words of an item and says nothing of its own. */
@@ -122,8 +99,9 @@ function goesOn(text: string, run: OpenRun, list: Block, between: readonly Block
   if (first > 1) return true
   const last = between.at(-1)
   const introduced = last?.kind === 'paragraph' && endsWithColon(text, last)
-  const isOnlyOnes = run.hasOnlyOnes && lastNumber(run) === 1 && hasOnlyOnes(list)
-  return first === 1 && isOnlyOnes && between.length > 0 && !introduced
+  return (
+    first === 1 && between.length > 0 && !introduced && run.hasOnlyOnes && lastNumber(run) === 1 && hasOnlyOnes(list)
+  )
 }
 
 function hasOnlyOnes(list: Block): boolean {
@@ -145,32 +123,29 @@ function splitAtNumbers(
   text: string,
   paragraph: Block,
   last: number
-): {readonly before: Block | undefined; readonly items: readonly RunItem[]} | undefined {
+): {readonly before: Block | undefined; readonly items: readonly Step[]} | undefined {
+  const {start, end} = paragraph.span
   const marks: Array<{readonly start: number; readonly content: number; readonly marker: string}> = []
   let expected = last + 1
-  for (const start of lineStarts(text, paragraph.span)) {
-    const match = numberedLine.exec(text.slice(start, Math.min(start + 20, paragraph.span.end)))
+  for (let line = start; line !== 0 && line < end; line = text.indexOf('\n', line) + 1) {
+    const match = numberedLine.exec(text.slice(line, Math.min(line + 20, end)))
     if (!match || Number(match[1]) !== expected) continue
-    marks.push({start, content: start + match[0].length, marker: `${match[1]}${match[2]}`})
+    marks.push({start: line, content: line + match[0].length, marker: `${match[1]}${match[2]}`})
     expected++
   }
   const [first] = marks
   if (!first) return undefined
-  const items = marks.map(({start, content, marker}, index): RunItem => {
-    const block = paragraphOf(text, content, marks[index + 1]?.start ?? paragraph.span.end)
-    return {start, end: block.span.end, marker, box: '', blocks: [block]}
+  const items = marks.map(({start: from, content, marker}, index): Step => {
+    const block = paragraphOf(text, content, marks[index + 1]?.start ?? end)
+    return {span: {start: from, end: block.span.end}, marker, info: '', children: [block]}
   })
-  const isBefore = first.start > paragraph.span.start
-  return {
-    before: isBefore ? paragraphOf(text, paragraph.span.start, first.start) : undefined,
-    items
-  }
+  return {before: first.start > start ? paragraphOf(text, start, first.start) : undefined, items}
 }
 
 /** Gives the last item what follows it and can belong to nothing else. Returns the index of the first block behind it. */
 function takeTail(text: string, run: OpenRun, blocks: readonly Block[], from: number): number {
   let at = from
-  let last = run.items.at(-1)?.blocks.at(-1)
+  let last = run.items.at(-1)?.children.at(-1)
   for (let block = blocks[at]; block && last && isTail(text, run, last, block); block = blocks[at]) {
     last = block
     at++

@@ -24,8 +24,20 @@ const numbered = /^#?(\d{1,3}(?:\.\d{1,3}){0,2})(?:[.):]+[ \t]*|[ \t]+[–—-][
 
 const phaseWords: ReadonlySet<string> = new Set(['phase', 'stage', 'part'])
 
+/** The first letters of the words above; what is not of ASCII may be one of them too. */
+const wordStarts: ReadonlySet<string> = new Set(['st', 'ta', 'ph', 'pa', 'sc', 'au', 'et'])
+
+/** False if no mark starts with the two characters at an offset, the second of which may be emphasis. */
+export function mayStartMark(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (code > 127 || code === 35 || (code >= 48 && code <= 57)) return true
+  const second = text.charCodeAt(at + 1)
+  return second === 42 || second === 95 || wordStarts.has(text.slice(at, at + 2).toLowerCase())
+}
+
 /** Reads the mark that a plain text starts with. */
 export function stepMark(text: string): StepMark | undefined {
+  if (!mayStartMark(text, 0)) return undefined
   const start = text.slice(0, 300)
   const word = worded.exec(start) ?? spelled.exec(start)
   if (word?.[1] && word[2]) {

@@ -1,17 +1,20 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '@opschunk/markdown'
 
-/** One step of a procedure as it was found in the blocks of a section. */
+/**
+ * One step of a procedure as it was found: an item of a list, as its block has it or with what follows it, or
+ * neighbouring blocks that no list holds.
+ */
 export interface Step {
   readonly span: Span
-  /** As written (`3`, `Step 3`), or its first words. */
-  readonly label: string
-  readonly labelSpan: Span
-  /** The item, paragraph or fence lines that the step starts with, and what follows it up to the next step. */
-  readonly blocks: readonly Block[]
-  /** The first line, that each part of a cut step repeats. */
-  readonly firstLine: Span
-  readonly hasCommands: boolean
+  /** `3.`, `-`; empty if no item starts the step. */
+  readonly marker: string
+  /** `[ ]` or `[x]` of a task, else empty. */
+  readonly info: string
+  /** The blocks of the item, then those at column 0 up to the next step. */
+  readonly children: readonly Block[]
+  /** As written: `Step 3`. Else the marker says what it is called, or its first words do. */
+  readonly label?: string
 }
 
 /** A run of steps and the blocks between which it stands. */
@@ -44,5 +47,13 @@ export interface Nested {
 export interface Fenced {
   readonly kind: 'fenced'
   readonly fence: Block
-  readonly steps: readonly Step[]
+  readonly steps: readonly FencedStep[]
+}
+
+/** Lines of a fence that are a step. */
+export interface FencedStep {
+  readonly span: Span
+  readonly label: string
+  /** The first line, that each part of a cut step repeats. */
+  readonly firstLine: Span
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {contentsWords} from '../../src/steps/contents-words.ts'
+import {contentsWords} from '../../src/steps/contents.ts'
 import {plainStart} from '../../src/steps/plain-start.ts'
 
 describe('plainStart', () => {

@@ -1,0 +1,84 @@
+/** The word that a text starts with. */
+export interface FirstWord {
+  /** As written, points and slashes at its end left out. */
+  readonly written: string
+  /** Lower-case. */
+  readonly word: string
+  /** Offset behind it, and behind what is left out. */
+  readonly end: number
+}
+
+/** A word of letters, hyphens inside included, or a command with dots: `re-run`, `kafka-topics.sh`. */
+const firstWordOf = /^[^\p{L}\p{N}$/]*(?:\$ ?)?([\p{L}\p{N}][\p{L}\p{N}._/-]*)/u
+
+/**
+ * The first word at an offset, of letters and digits, with hyphens, points and slashes inside: `re-run`,
+ * `kafka-topics.sh`. Marks before it are passed over; `undefined` if there is no word.
+ */
+export function firstWord(text: string, from: number): FirstWord | undefined {
+  let start = from
+  while (isPlainMark(text.charCodeAt(start))) start++
+  let end = start
+  while (isWordCode(text.charCodeAt(end))) end++
+  const isPlain = end > start && isAlphanumeric(text.charCodeAt(start)) && !(text.charCodeAt(end) > 127)
+  return isPlain ? wordOf(text, start, end) : wordByPattern(text, from)
+}
+
+function wordByPattern(text: string, from: number): FirstWord | undefined {
+  const match = firstWordOf.exec(text.slice(from))
+  if (match?.[1] === undefined) return undefined
+  const end = from + match[0].length
+  return wordOf(text, end - match[1].length, end)
+}
+
+function wordOf(text: string, start: number, end: number): FirstWord {
+  let last = end
+  while (last > start && isPoint(text.charCodeAt(last - 1))) last--
+  const written = text.slice(start, last)
+  return {written, word: written.toLowerCase(), end}
+}
+
+/** `.` and `/`: of what a word may hold, what it does not end with. */
+function isPoint(code: number): boolean {
+  return code === 46 || code === 47
+}
+
+/** A letter of ASCII. */
+export function isLetter(code: number): boolean {
+  const lower = code | 32
+  return lower >= 97 && lower <= 122
+}
+
+/** A letter or digit of ASCII. */
+export function isAlphanumeric(code: number): boolean {
+  return isLetter(code) || (code >= 48 && code <= 57)
+}
+
+/** Of ASCII, and nothing that a word or a command may start with. */
+function isPlainMark(code: number): boolean {
+  return code < 128 && !isAlphanumeric(code) && code !== 36 && code !== 47
+}
+
+/** A letter, a digit, or one of `-./_`. */
+function isWordCode(code: number): boolean {
+  return isAlphanumeric(code) || (code >= 45 && code <= 47) || code === 95
+}
+
+const notBlank = /\S/g
+
+/** The first offset from a given one at which no blank stands, or the end. */
+export function skipBlanks(text: string, from: number): number {
+  const code = text.charCodeAt(from)
+  if (code > 32 && code < 128) return from
+  const next = text.charCodeAt(from + 1)
+  if (code === 32 && next > 32 && next < 128) return from + 1
+  notBlank.lastIndex = from
+  return notBlank.exec(text)?.index ?? text.length
+}
+
+/** The word at an offset, blanks before it left out, to the next space, lower-case. */
+export function wordAt(text: string, from: number): string {
+  const start = skipBlanks(text, from)
+  const end = text.indexOf(' ', start)
+  return (end === -1 ? text.slice(start) : text.slice(start, end)).toLowerCase()
+}

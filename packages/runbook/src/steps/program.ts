@@ -1,0 +1,44 @@
+import {isAlphanumeric, isLetter} from './first-word.ts'
+
+/** Characters of a line that are looked at. */
+const lineLength = 200
+
+/** `$ `, `# `, `> `, `user@host:~$ `, `PS C:\> `, `mysql> `: prompts. */
+const prompt = /^[ \t]*(?:[\w.@:~\\/-]{0,40}[$%>]|PS [^>]{0,60}>)[ \t]+/
+
+/** What every prompt ends with. */
+const promptEnd = /[$%>]/
+
+/** `NAME=value `, `export NAME=value`: assignments before or instead of a command. */
+const assignment = /^(?:export[ \t]+)?[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|\S*)[ \t]*/
+
+/** The word that a line of a shell starts with. */
+const commandWord = /^[ \t]*(?:sudo[ \t]+(?:-\w+[ \t]+)*)?([A-Za-z][\w.+-]*)/
+
+/** The program that a line of a shell runs: one of those given, or any behind a prompt; `undefined` if it runs none. */
+export function programIn(line: string, commands: ReadonlySet<string>): string | undefined {
+  const shown = line.slice(0, lineLength)
+  const prompted = promptEnd.test(shown) ? (prompt.exec(shown)?.[0].length ?? 0) : 0
+  const rest = shown.slice(prompted).trimStart()
+  const word = firstOf(rest.includes('=') ? rest.replace(assignment, '') : rest)
+  if (word === undefined) return undefined
+  return prompted > 0 || commands.has(word) || commands.has(word.toLowerCase()) ? word : undefined
+}
+
+/** True for `NAME=value`, with a command behind it or without. */
+export function startsWithAssignment(line: string): boolean {
+  return assignment.test(line.slice(0, lineLength).trimStart())
+}
+
+/** The first word, or the one behind `sudo` and its options. */
+function firstOf(line: string): string | undefined {
+  if (line.startsWith('sudo') || !isLetter(line.charCodeAt(0))) return commandWord.exec(line)?.[1]
+  let end = 1
+  while (isCommandCode(line.charCodeAt(end))) end++
+  return line.slice(0, end)
+}
+
+/** A letter, a digit, or one of `_.+-`. */
+function isCommandCode(code: number): boolean {
+  return isAlphanumeric(code) || code === 95 || code === 46 || code === 43 || code === 45
+}

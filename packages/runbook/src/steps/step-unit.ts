@@ -1,0 +1,90 @@
+import type {JsonValue, Metadata, Unit} from '@opschunk/core/plugin'
+import {blockUnits, firstLineOf} from '@opschunk/markdown'
+import {shortened} from './block-text.ts'
+import type {FencedStep, Step} from './step.ts'
+import {substepUnits} from './substep-units.ts'
+
+/** The unit of a step: whole, its first line quoted in front of each part if it must be cut. */
+export function stepUnit(text: string, step: Step, label: string, metadata: Metadata): Unit {
+  const {span, marker, children: blocks} = step
+  const firstLine = firstLineOf(text, marker === '' ? (blocks[0]?.span ?? span) : span)
+  const labelSpan = isNumbered(step) ? {start: span.start, end: span.start + marker.length} : firstLine
+  const unit: Unit = {
+    span,
+    role: 'step',
+    label,
+    labelSpan,
+    // The first line, which is quoted, says it.
+    breadcrumb: '',
+    breakInside: 'never',
+    context: [{kind: 'step', quote: firstLine}],
+    metadata
+  }
+  const children = unitsInside(text, step)
+  return children.length > 1 || children[0]?.children ? Object.assign(unit, {children}) : unit
+}
+
+/** What a step starts with takes its marker with it, and is not left alone. */
+function unitsInside(text: string, {span, children: blocks}: Step): readonly Unit[] {
+  if (blocks.length === 1 && blocks[0]?.kind === 'paragraph') return []
+  const [first, ...rest] = substepUnits(text, blockUnits(text, blocks))
+  if (!first) return []
+  const start = {start: span.start, end: first.span.end}
+  if (rest.length === 0) return [Object.assign({}, first, {span: start})]
+  return [Object.assign({}, first, {span: start, breakAfter: 'avoid'} as const), ...rest]
+}
+
+/** The unit of a step that a fence holds. */
+export function fencedStepUnit({span, label, firstLine}: FencedStep, metadata: Metadata): Unit {
+  return {
+    span,
+    role: 'step',
+    label,
+    labelSpan: firstLine,
+    breadcrumb: '',
+    breakInside: 'never',
+    fallback: 'lines',
+    context: [{kind: 'step', quote: firstLine}],
+    metadata
+  }
+}
+
+/** What a step is called: as written (`Step 3`), the number of its item, or its first words. */
+export function labelOf(text: string, step: Step): string {
+  if (step.label !== undefined) return step.label
+  return isNumbered(step) ? step.marker.slice(0, -1) : firstWords(text, step)
+}
+
+function isNumbered({marker}: Step): boolean {
+  return marker.length > 1
+}
+
+function firstWords(text: string, {span, marker, children: [first]}: Step): string {
+  const {start, end} = firstLineOf(
+    text,
+    first?.kind === 'paragraph' ? first.span : {start: span.start + marker.length, end: span.end}
+  )
+  return shortened(text.slice(start, end))
+}
+
+/** `3` of `Step 3`, `2.1`. */
+const numberIn = /\d+(?:\.\d+)*[a-z]?$/
+
+/** The numbers of steps as written, if what they are called tells them apart; else their positions from 1. */
+export function stepNumbers(labels: readonly string[]): readonly string[] {
+  const areApart = new Set(labels).size === labels.length
+  return labels.map((label, index) => (areApart ? numberIn.exec(label)?.[0] : undefined) ?? String(index + 1))
+}
+
+/** What is known of a step: its number, how many there are, the heading over them, and whether it says what to run. */
+export function stepMetadata(
+  step: string,
+  total: number,
+  procedure: string | undefined,
+  hasCommands: boolean
+): Metadata {
+  const metadata: Record<string, JsonValue> = {step, steps_total: total}
+  if (procedure !== undefined) metadata.procedure = procedure
+  if (hasCommands) metadata.has_commands = true
+  return metadata
+}
