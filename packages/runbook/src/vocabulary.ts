@@ -11,6 +11,9 @@ export interface Vocabulary {
   readonly kinds: ReadonlyMap<string, SectionKind>
   /** Phrases that count at the end of a heading too. */
   readonly strong: ReadonlySet<string>
+  /** Of the phrases of headings, and the last ones of the strong: most headings hold none of them. */
+  readonly firstWords: ReadonlySet<string>
+  readonly lastWords: ReadonlySet<string>
 }
 
 /** What users add to the tables. */
@@ -43,7 +46,9 @@ function extended(additions: VocabularyAdditions): Vocabulary {
     verbs: new Set([...verbs, ...additions.verbs.map((verb) => verb.toLowerCase())]),
     commands: new Set([...operationsCommands, ...commonCommands, ...additions.commands]),
     kinds,
-    strong
+    strong,
+    firstWords: new Set([...kinds.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? phrase)),
+    lastWords: new Set([...strong].map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1)))
   }
 }
 

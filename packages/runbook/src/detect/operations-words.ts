@@ -11,31 +11,55 @@ const phrases: ReadonlyMap<string, readonly string[]> = new Map([
   ['change', [' request', ' ticket', ' issue']]
 ])
 
-/** By the first letter of a word, `a` being 0: one bit for each length that such words have. */
-const lengths = Int32Array.from({length: 26}, (_, letter) =>
-  [...words, ...phrases.keys()]
-    .filter((word) => word.charCodeAt(0) - 97 === letter)
-    .reduce((bits, {length}) => bits | (1 << length), 0)
-)
+/** No letter of ASCII. */
+const none = -1
 
-/** The first different words of operations in a text, lower-case; no more than `most` are looked for. */
+/** Letters of such a word, at most. */
+const longest = Math.max(...[...words, ...phrases.keys()].map(({length}) => length))
+
+/** By length and first letter, `a` being 0: one bit for each last letter that such words have. */
+const lastLetters = new Int32Array((longest + 1) * 26)
+for (const word of [...words, ...phrases.keys()]) {
+  const place = placeOf(word.length, letterAt(word, 0))
+  lastLetters[place] = lastLettersAt(place) | (1 << letterAt(word, word.length - 1))
+}
+
+function placeOf(length: number, first: number): number {
+  return length * 26 + first
+}
+
+function lastLettersAt(place: number): number {
+  return lastLetters[place] ?? 0
+}
+
+/**
+ * The first different words of operations in a text, lower-case; no more than `most` are looked for. Most words of a
+ * text are told by their length, first and last letter, so that few are looked up.
+ */
 export function operationsWords(text: string, most: number): ReadonlySet<string> {
   const found = new Set<string>()
-  for (let start = 0; start < text.length && found.size < most; ) {
-    let end = start
-    while (isWordCode(text.charCodeAt(end))) end++
-    const word = mayBeOne(text.charCodeAt(start), end - start) ? wordIn(text, start, end) : undefined
+  for (let at = 0; at < text.length && found.size < most; at++) {
+    const first = letterAt(text, at)
+    if (first === none) continue
+    const start = at
+    let last = first
+    for (let letter = letterAt(text, ++at); letter !== none; letter = letterAt(text, ++at)) last = letter
+    const length = at - start
+    if (length > longest || (lastLettersAt(placeOf(length, first)) & (1 << last)) === 0) continue
+    const word = wordIn(text, start, at)
     if (word !== undefined) found.add(word)
-    start = end + 1
   }
   return found
 }
 
-function mayBeOne(first: number, length: number): boolean {
-  return length < 32 && ((lengths[(first | 32) - 97] ?? 0) & (1 << length)) !== 0
+/** 0 for `a` and `A`, up to 25. */
+function letterAt(text: string, at: number): number {
+  const letter = (text.charCodeAt(at) | 32) - 97
+  return letter >= 0 && letter < 26 ? letter : none
 }
 
 function wordIn(text: string, start: number, end: number): string | undefined {
+  if (isWordCode(text.charCodeAt(start - 1)) || isWordCode(text.charCodeAt(end))) return undefined
   const word = text.slice(start, end).toLowerCase()
   if (words.has(word)) return word
   const second = phrases.get(word)?.find((rest) => isNext(text, end, rest))
@@ -45,14 +69,11 @@ function wordIn(text: string, start: number, end: number): string | undefined {
 /** True if a text goes on with some words, and they end there. */
 function isNext(text: string, at: number, rest: string): boolean {
   const end = at + rest.length
-  return !isWordCode(text.charCodeAt(end)) && text.slice(at, end).toLowerCase() === rest
+  return text.slice(at, end).toLowerCase() === rest && !isWordCode(text.charCodeAt(end))
 }
 
-const wordCharacter = /\w/
-
-/** 1 for a letter, a digit and `_`: what a word of ASCII holds. */
-const wordCodes = Uint8Array.from({length: 128}, (_, code) => (wordCharacter.test(String.fromCharCode(code)) ? 1 : 0))
-
+/** A letter, a digit or `_`, of ASCII. */
 function isWordCode(code: number): boolean {
-  return wordCodes[code] === 1
+  const lower = code | 32
+  return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57) || code === 95
 }

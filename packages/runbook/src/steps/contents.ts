@@ -1,4 +1,5 @@
 import {headingText, type Section} from '@opschunk/markdown'
+import {wordsOf} from '../words/plain-words.ts'
 import {isAlphanumeric} from './first-word.ts'
 import {plainStart} from './plain-start.ts'
 
@@ -42,17 +43,7 @@ function isShort(plain: string, most: number): boolean {
   return count <= most
 }
 
-const notWord = /[^\p{L}\p{N}]+/gu
-
-/** Nothing but letters, digits and single spaces between them, of ASCII: as it is already. */
-const onlyWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/
-
 /** How an item of a table of contents and a heading are compared: without numbers, marks and case. */
 export function contentsWords(label: string): string {
   return wordsOf(plainStart(label))
-}
-
-function wordsOf(plain: string): string {
-  const lower = plain.toLowerCase()
-  return onlyWords.test(lower) ? lower : lower.replace(notWord, ' ').trim()
 }

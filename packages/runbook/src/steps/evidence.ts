@@ -7,6 +7,7 @@ import {isCommands} from './commands.ts'
 import type {Contents} from './contents.ts'
 import {isLetter} from './first-word.ts'
 import {instructs, isGerund, isImperative} from './instruction.ts'
+import {callsForOther, callsForSteps} from './introduction.ts'
 import {plainStart} from './plain-start.ts'
 import type {Run} from './runs.ts'
 import type {Step} from './step.ts'
@@ -122,8 +123,8 @@ function pointsOfCommands(text: string, items: readonly Step[], words: Vocabular
 }
 
 function pointsOfIntroduction(called: string, words: Vocabulary): number {
-  if (callsForSteps.test(called)) return points.called
-  if (callsForOther.test(called)) return points.calledOtherwise
+  if (callsForSteps(called)) return points.called
+  if (callsForOther(called)) return points.calledOtherwise
   return called.trimEnd().endsWith(':') && instructs(plainStart(called), words) ? points.called : 0
 }
 
@@ -142,7 +143,7 @@ function pointsOfWords(text: string, items: readonly Step[], words: Vocabulary):
       instructive++
       continue
     }
-    const term = definition.exec(start)?.[0]
+    const term = termOf(start)
     const isInstruction =
       isGerund(plain, words) || (term !== undefined && isImperative(plainStart(start.slice(term.length)), words))
     const isInstructed = instructs(plain, words)
@@ -196,14 +197,6 @@ function holdsCommands(text: string, {children}: Step, words: Vocabulary): boole
   return children.some((block) => isCommands(text, block, words))
 }
 
-/** `Follow these steps:`, `do the following:`, `the procedure is:`, `In order:`. */
-const callsForSteps =
-  /\b(?:follow(?:ing)? (?:these|the|this|those)?[ ]?(?:\w+[ ])?(?:steps|procedure|instructions|actions|checklist|tasks)|(?:these|the following) (?:\w+[ ])?(?:steps|actions|instructions)\b|do (?:the following|this|these)|perform (?:the following|these)|run (?:the following|these|through)|steps? (?:are|is|below)|proceed as follows|as follows[ ]?:|in (?:this )?order[ ]?:|complete (?:the following|these)|execute (?:the following|these)|carry out)\b/i
-
-/** `Two formats are accepted:`, `possible causes:`, `For example:`, `There are three main steps involved:`. */
-const callsForOther =
-  /\b(?:formats?|states?|phases?|stages?|statuses|examples?|for example|e\.g|reasons?|causes?|caused by|scenarios?|options?|cases?|templates?|values?|types?|kinds?|questions?|definitions?|terms?|parameters?|fields?|flags?|levels?|categories|symptoms?|conditions?|criteria|components?|parts|reasons|roles?|metrics|alerts?|dashboards?|links?|because|means|mean|includes?|consists? of|either|one of|any of|some of|in two|in three|in four|when (?:any|one)|need|needs|know|knows|have|benefits|limitations|assumptions|requirements|(?:two|three|four|five|six|seven|several|main) (?:\w+ )?steps)\b[^.\n]{0,160}[:：][*_ ]*$/i
-
 /** A question, to the end of its first sentence. */
 function isQuestion(text: string, block: Block): boolean {
   const start = opening(text, block)
@@ -219,9 +212,22 @@ function isLink(text: string, block: Block): boolean {
   return !(isLetter(code) && code !== 104) && link.test(opening(text, block).trim())
 }
 
-/** `**Degraded** – one replica is gone`, `` `pending`: waiting ``, `Owner: storage team`. */
-const definition =
-  /^(?:(?:\*\*|__|`)[^*_`\n]{1,60}(?::?(?:\*\*|__|`)[ ]?(?::|–|—|-|=|→)|:(?:\*\*|__|`))|[\p{L}\p{N} /_-]{1,40}(?::|[ ][–—=-])[ ])/u
+/** `**Degraded** – one replica is gone`, `` `pending`: waiting ``. */
+const markedTerm = /^(?:\*\*|__|`)[^*_`\n]{1,60}(?::?(?:\*\*|__|`)[ ]?(?::|–|—|-|=|→)|:(?:\*\*|__|`))/
+
+/** `Owner: storage team`, `Tier 1 – pages`. */
+const plainTerm = /^[\p{L}\p{N} /_-]{1,40}(?::|[ ][–—=-])[ ]/u
+
+/** What such a term ends with, and characters up to its end. */
+const termEnd = /[:–—=-] /
+const longestTerm = 43
+
+/** A term at the start of an item, with what parts it from what is said of it. */
+function termOf(start: string): string | undefined {
+  const marked = markedTerm.exec(start)
+  if (marked) return marked[0]
+  return termEnd.test(start.slice(0, longestTerm)) ? plainTerm.exec(start)?.[0] : undefined
+}
 
 /** True if one of the blocks, or of those inside, holds commands. */
 export function hasCommands(text: string, blocks: readonly Block[], words: Vocabulary): boolean {

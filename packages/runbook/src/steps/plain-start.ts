@@ -15,13 +15,15 @@ const numbering =
 export function plainStart(text: string): string {
   const start = text.slice(0, lookedAt)
   const plain = withoutMarks(start.includes('[') ? start.replace(box, '').replace(link, '$1') : start)
-  return mayBeNumbered(plain.charCodeAt(0)) ? plain.replace(numbering, '') : plain
+  return mayBeNumbered(plain.charCodeAt(0), plain.charCodeAt(1)) ? plain.replace(numbering, '') : plain
 }
 
-/** False for a letter that no word of `numbering` starts with. */
-function mayBeNumbered(code: number): boolean {
-  const lower = code | 32
-  return lower < 97 || lower > 122 || lower === 115 || lower === 116 || lower === 112
+/** False for a letter, if no word of `numbering` starts with it and the next one: `st`, `ta`, `ph`. */
+function mayBeNumbered(first: number, second: number): boolean {
+  const letter = first | 32
+  if (letter < 97 || letter > 122) return true
+  const next = second | 32
+  return (letter === 115 && next === 116) || (letter === 116 && next === 97) || (letter === 112 && next === 104)
 }
 
 /** Emphasis, code marks, struck text, images of emoji and quotes at the edges of words. */
