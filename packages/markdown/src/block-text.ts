@@ -23,13 +23,34 @@ export function paragraphOf(text: string, start: number, end: number): Block {
   return {kind: 'paragraph', span, depth: 0, marker: '', info: '', content: span, children: []}
 }
 
-/** `Run:`, `**Check**:`, `do this:**`. */
-const colonAtEnd = /[:：][*_`"')\]]*[ \t]*$/
-
 /** True for a paragraph that ends in a colon: it introduces what follows. */
-export function endsWithColon(text: string, block: Block): boolean {
-  if (block.kind !== 'paragraph') return false
-  return colonAtEnd.test(text.slice(Math.max(block.span.start, block.span.end - 8), block.span.end))
+export function endsWithColon(text: string, {kind, span: {start, end}}: Block): boolean {
+  if (kind !== 'paragraph') return false
+  const limit = Math.max(start, end - lookedAt)
+  let at = end
+  while (at > limit && isBlank(text.charCodeAt(at - 1))) at--
+  return hasColonBefore(text, limit, at)
+}
+
+/** Characters at the end of a text in which a colon is looked for. */
+const lookedAt = 8
+
+/** True for what ends in a colon, marks behind it left out: `Run:`, `**Check**:`, `do this:**`. */
+export function hasColonAtEnd(text: string, start: number, end: number): boolean {
+  return hasColonBefore(text, Math.max(start, end - lookedAt), end)
+}
+
+function hasColonBefore(text: string, limit: number, end: number): boolean {
+  let at = end
+  while (at > limit && closers.has(text.charAt(at - 1))) at--
+  return at > limit && (text[at - 1] === ':' || text[at - 1] === '：')
+}
+
+/** Emphasis, quotes and brackets that close behind a colon. */
+const closers: ReadonlySet<string> = new Set('*_`"\')]')
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9
 }
 
 /** True for a paragraph that is one picture and nothing else. */

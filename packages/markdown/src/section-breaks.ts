@@ -22,6 +22,7 @@ function isMost(count: number, siblings: readonly Section[]): boolean {
 }
 
 function areBuiltAlike(siblings: readonly Section[], labels: Labels): boolean {
+  if (!isMost(siblings.filter(({sections}) => sections.length > 0).length, siblings)) return false
   const holders = new Map<string, number>()
   let most = 0
   for (const sibling of siblings) {

@@ -1,11 +1,12 @@
-import type {Unit} from '@opschunk/core/plugin'
+import type {Breaks, Unit} from '@opschunk/core/plugin'
 import type {Block} from './block.ts'
 import {headingText} from './heading-text.ts'
 import type {MarkdownOptions} from './options.ts'
 import {standApart} from './section-breaks.ts'
 import type {Section, SectionTree} from './sections.ts'
 import {blockUnits} from './units/block-units.ts'
-import {isTemplateCode, withBreaks} from './units/glue.ts'
+import {isTemplateCode} from './units/glue.ts'
+import type {OpenUnit} from './units/open-unit.ts'
 
 /** Where a plugin makes other units of sections than those of any Markdown. */
 export interface Shaping {
@@ -40,40 +41,38 @@ interface Reading {
 }
 
 function siblingUnits(reading: Reading, siblings: readonly Section[], isTop: boolean): Unit[] {
+  if (siblings.length === 0) return []
   const isApart = standApart(siblings, isTop, reading.settings.sections, reading.labels)
   const isTitle = isTop && siblings.length === 1
   return siblings.map((section, index) => {
     const plain = sectionUnit(reading, section, isTitle)
     const unit = reading.settings.shape?.(plain, section) ?? plain
-    const isBare = section.blocks.length === 0 && section.sections.length === 0
     // A heading with nothing below it, before another of its level, is glued on like any other heading.
-    const isGlued = isBare && index < siblings.length - 1
+    const isGlued = index < siblings.length - 1 && isBare(section)
     if (!isApart && !isGlued) return unit
-    return withBreaks(unit, {...(isApart && {breakBefore: 'prefer'}), ...(isGlued && {breakAfter: 'avoid'})})
+    const breaks: Breaks = {...(isApart && {breakBefore: 'prefer'}), ...(isGlued && {breakAfter: 'avoid'})}
+    return Object.assign({}, unit, breaks)
   })
+}
+
+function isBare({blocks, sections}: Section): boolean {
+  return blocks.length === 0 && sections.length === 0
 }
 
 function sectionUnit(reading: Reading, section: Section, isTitle: boolean): Unit {
   const {text, settings} = reading
   const {heading, span} = section
-  const hasContent = section.blocks.length > 0 || section.sections.length > 0
-  const headingUnit: Unit = {
-    span: heading.span,
-    role: 'heading',
-    breakInside: 'never',
-    ...(hasContent && {breakAfter: 'avoid'})
-  }
-  const children = [
-    headingUnit,
-    ...(settings.content?.(section) ?? blockUnits(text, section.blocks)),
-    ...siblingUnits(reading, section.sections, isTitle)
-  ]
+  const headingUnit: OpenUnit = {span: heading.span, role: 'heading', breakInside: 'never'}
+  if (!isBare(section)) headingUnit.breakAfter = 'avoid'
+  const content = settings.content?.(section) ?? blockUnits(text, section.blocks)
+  const children = [headingUnit, ...content, ...siblingUnits(reading, section.sections, isTitle)]
   const label = reading.labels(section)
   if (label === '') return {span, role: 'section', breakInside: 'avoid', children}
   // The path has the heading as written; what a reader sees of it is the title that it stands for.
-  const isTemplate = settings.title !== undefined && isTemplateCode(text, heading)
-  const shown = isTemplate ? {breadcrumb: settings.title} : {labelSpan: heading.content}
-  return {span, role: 'section', breakInside: 'avoid', label, ...shown, children}
+  if (settings.title !== undefined && isTemplateCode(text, heading)) {
+    return {span, role: 'section', breakInside: 'avoid', label, breadcrumb: settings.title, children}
+  }
+  return {span, role: 'section', breakInside: 'avoid', label, labelSpan: heading.content, children}
 }
 
 function labelOf(text: string, heading: Block): string {

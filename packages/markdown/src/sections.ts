@@ -19,39 +19,49 @@ export interface SectionTree {
   readonly sections: readonly Section[]
 }
 
-/** A section under construction. */
-interface OpenSection {
-  readonly heading: Block
-  readonly blocks: Block[]
-  readonly sections: Section[]
+/** A section under construction: its end is that of what is found in it. */
+interface OpenSection extends Section {
+  span: Span
+  sections: OpenSection[]
 }
 
 /** Nests blocks by their headings. Headings inside quotes and lists head nothing: they stay with their container. */
 export function nestSections(blocks: readonly Block[]): SectionTree {
-  const preamble: Block[] = []
-  const sections: Section[] = []
+  const sections: OpenSection[] = []
   const open: OpenSection[] = []
-  const closeDownTo = (level: number) => {
-    for (let last = open.at(-1); last && last.heading.depth >= level; last = open.at(-1)) {
-      open.pop()
-      const siblings = open.at(-1)?.sections ?? sections
-      siblings.push(closed(last))
-    }
+  const first = headingFrom(blocks, 0)
+  for (let at = first; at < blocks.length; ) {
+    const next = headingFrom(blocks, at + 1)
+    const heading = blocks[at]
+    if (!heading) break
+    closeDownTo(open, heading.depth)
+    const section = opened(heading, blocks.slice(at + 1, next))
+    const siblings = open.at(-1)?.sections ?? sections
+    siblings.push(section)
+    open.push(section)
+    at = next
   }
-  for (const block of blocks) {
-    if (block.kind === 'heading') {
-      closeDownTo(block.depth)
-      open.push({heading: block, blocks: [], sections: []})
-    } else {
-      const target = open.at(-1)?.blocks ?? preamble
-      target.push(block)
-    }
-  }
-  closeDownTo(0)
-  return {preamble, sections}
+  closeDownTo(open, 0)
+  return {preamble: first === 0 ? [] : blocks.slice(0, first), sections}
 }
 
-function closed({heading, blocks, sections}: OpenSection): Section {
-  const last = sections.at(-1) ?? blocks.at(-1) ?? heading
-  return {heading, level: heading.depth, span: {start: heading.span.start, end: last.span.end}, blocks, sections}
+/** Index of the first heading from a given block on, or behind the last block. */
+function headingFrom(blocks: readonly Block[], from: number): number {
+  let at = from
+  while (at < blocks.length && blocks[at]?.kind !== 'heading') at++
+  return at
+}
+
+function opened(heading: Block, blocks: readonly Block[]): OpenSection {
+  const end = blocks.at(-1)?.span.end ?? heading.span.end
+  return {heading, level: heading.depth, span: {start: heading.span.start, end}, blocks, sections: []}
+}
+
+/** Ends the sections whose level is no higher than that of a heading. */
+function closeDownTo(open: OpenSection[], level: number): void {
+  for (let last = open.at(-1); last && last.level >= level; last = open.at(-1)) {
+    open.pop()
+    const end = last.sections.at(-1)?.span.end
+    if (end !== undefined) last.span = {start: last.span.start, end}
+  }
 }

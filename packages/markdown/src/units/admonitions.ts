@@ -1,3 +1,4 @@
+import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {isIndentedAdmonition} from './runs.ts'
 
@@ -20,25 +21,46 @@ const templateMarker = /^\{(?:\{[<%]|%)-?[ \t]*(\w+)[ \t]*"?(\w*)/
 /** `Note:`, `**Warning**:`, `_Caution_ -`. */
 const labelMarker = /^[*_]{0,3}(attention|caution|danger|important|note|tip|warning)[*_]{0,3}(?::|!|[ \t]+[-–—][ \t])/i
 
+/** The first letters of such labels. */
+const labelStarts: ReadonlySet<string> = new Set(['at', 'ca', 'da', 'im', 'no', 'ti', 'wa'])
+
+/** Characters of a block in which its marker is looked for. */
+const markerLength = 80
+
 /** What kind of box a block is, lower-case: `note`, `warning`, …; undefined for what is no box. */
 export function admonitionKind(text: string, block: Block): string | undefined {
-  const start = text.slice(block.content.start, Math.min(block.content.end, block.content.start + 80))
   switch (block.kind) {
     case 'quote': {
       const first = block.children[0]
       if (first?.kind !== 'paragraph') return undefined
-      const line = text.slice(first.span.start, Math.min(first.span.end, first.span.start + 80))
+      const line = startOf(text, first.span)
       return (quoteMarker.exec(line) ?? labelMarker.exec(line))?.[1]?.toLowerCase()
     }
     case 'fence':
-      return directiveMarker.exec(block.info)?.[1]
-    case 'paragraph': {
-      if (isIndentedAdmonition(text, block)) return indentedMarker.exec(start)?.[1]?.toLowerCase() ?? 'note'
-      return (colonMarker.exec(start) ?? labelMarker.exec(start))?.[1]?.toLowerCase()
-    }
+      return block.info.startsWith('{') ? directiveMarker.exec(block.info)?.[1] : undefined
+    case 'paragraph':
+      return paragraphKind(text, block)
     default:
       return undefined
   }
+}
+
+function paragraphKind(text: string, block: Block): string | undefined {
+  const {span} = block
+  if (isIndentedAdmonition(text, block)) return indentedMarker.exec(startOf(text, span))?.[1]?.toLowerCase() ?? 'note'
+  if (text[span.start] === ':') return colonMarker.exec(startOf(text, span))?.[1]?.toLowerCase()
+  return mayBeLabelled(text, span.start) ? labelMarker.exec(startOf(text, span))?.[1]?.toLowerCase() : undefined
+}
+
+/** False if what stands behind emphasis starts no label, as of most paragraphs. */
+function mayBeLabelled(text: string, start: number): boolean {
+  let at = start
+  while (text[at] === '*' || text[at] === '_') at++
+  return labelStarts.has(text.slice(at, at + 2).toLowerCase())
+}
+
+function startOf(text: string, {start, end}: Span): string {
+  return text.slice(start, Math.min(end, start + markerLength))
 }
 
 /** The kind that the opening line of a box names: of `{{< hint warning >}}` the more telling second word. */

@@ -2,7 +2,8 @@ import type {Span, Unit} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {admonitionKind} from './admonitions.ts'
 import {fenceUnit} from './fence-unit.ts'
-import {glue, isTemplateCode, withBreaks} from './glue.ts'
+import {addGlue, isTemplateCode} from './glue.ts'
+import type {OpenUnit} from './open-unit.ts'
 import {place, type Setting} from './place.ts'
 import {findRegions, type Piece, type Region} from './regions.ts'
 import {joinRuns} from './runs.ts'
@@ -20,35 +21,30 @@ export function blockUnits(text: string, blocks: readonly Block[]): Unit[] {
 }
 
 // Recursion is as deep as the blocks nest, which their reader bounds.
-function unitsWithin(setting: Setting, blocks: readonly Block[], within: Span): Unit[] {
+function unitsWithin(setting: Setting, blocks: readonly Block[], within: Span): OpenUnit[] {
   return pieceUnits(setting, findRegions(setting.text, joinRuns(setting.text, blocks)), within)
 }
 
-function pieceUnits(setting: Setting, pieces: readonly Piece[], within: Span): Unit[] {
-  const spans = place(setting, pieces.map(pieceSpan), within)
+function pieceUnits(setting: Setting, pieces: readonly Piece[], within: Span): OpenUnit[] {
+  const spans = place(setting, pieces, within)
   return pieces.map((piece, index) => {
-    const span = spans[index] ?? pieceSpan(piece)
-    const unit = piece.region ? regionUnit(setting, piece.region, span) : blockUnit(setting, piece.block, span)
-    return withBreaks(unit, glue(setting.text, pieces[index - 1], piece, pieces[index + 1]))
+    const span = spans[index] ?? piece.span
+    const unit = piece.kind === 'region' ? regionUnit(setting, piece, span) : blockUnit(setting, piece, span)
+    addGlue(setting.text, unit, pieces[index - 1], piece, pieces[index + 1])
+    return unit
   })
 }
 
-function pieceSpan(piece: Piece): Span {
-  if (piece.block) return piece.block.span
-  const [first, last] = [piece.region.pieces[0], piece.region.pieces.at(-1)]
-  return {start: first ? pieceSpan(first).start : 0, end: last ? pieceSpan(last).end : 0}
+function regionUnit(setting: Setting, {role, pieces}: Region, span: Span): OpenUnit {
+  const children = pieceUnits(setting, pieces, span)
+  const [first, ...rest] = children
+  if (first) first.breakAfter = 'avoid'
+  const last = rest.at(-1)
+  if (last) last.breakBefore = 'avoid'
+  return {span, role, breakInside: 'avoid', children}
 }
 
-function regionUnit(setting: Setting, region: Region, span: Span): Unit {
-  const inside = pieceUnits(setting, region.pieces, span)
-  const children = inside.map((unit, index): Unit => {
-    if (index === 0) return {...unit, breakAfter: 'avoid'}
-    return index === inside.length - 1 ? {...unit, breakBefore: 'avoid'} : unit
-  })
-  return {span, role: region.role, breakInside: 'avoid', children}
-}
-
-function blockUnit(setting: Setting, block: Block, span: Span): Unit {
+function blockUnit(setting: Setting, block: Block, span: Span): OpenUnit {
   const {text} = setting
   switch (block.kind) {
     case 'heading':
@@ -63,15 +59,15 @@ function blockUnit(setting: Setting, block: Block, span: Span): Unit {
       return itemUnit(setting, block, span)
     case 'quote': {
       const role = admonitionKind(text, block) ? 'admonition' : 'quote'
-      return container({...setting, quotes: setting.quotes + 1}, block, {
-        span,
-        role,
-        breakInside: 'avoid',
-        fallback: 'lines'
-      })
+      const children = unitsInside({text, quotes: setting.quotes + 1}, block, span)
+      if (children.length > 0) return {span, role, breakInside: 'avoid', children}
+      return {span, role, breakInside: 'avoid', fallback: 'lines'}
     }
-    case 'footnote-definition':
-      return container(setting, block, {span, role: 'footnote', breakInside: 'avoid'})
+    case 'footnote-definition': {
+      const children = unitsInside(setting, block, span)
+      if (children.length > 0) return {span, role: 'footnote', breakInside: 'avoid', children}
+      return {span, role: 'footnote', breakInside: 'avoid'}
+    }
     case 'fence':
       if (admonitionKind(text, block)) return {span, role: 'admonition', breakInside: 'avoid', fallback: 'lines'}
       return fenceUnit(setting, block, span)
@@ -93,26 +89,22 @@ function blockUnit(setting: Setting, block: Block, span: Span): Unit {
   }
 }
 
-function itemUnits(setting: Setting, list: Block, within: Span): Unit[] {
-  const spans = place(
-    setting,
-    list.children.map((item) => item.span),
-    within
-  )
+function itemUnits(setting: Setting, list: Block, within: Span): OpenUnit[] {
+  const spans = place(setting, list.children, within)
   return list.children.map((item, index) => itemUnit(setting, item, spans[index] ?? item.span))
 }
 
-function itemUnit(setting: Setting, item: Block, span: Span): Unit {
-  const unit = container(setting, item, {span, role: 'list-item', breakInside: 'avoid'})
-  const [first, ...rest] = unit.children ?? []
+function itemUnit(setting: Setting, item: Block, span: Span): OpenUnit {
+  const children = unitsInside(setting, item, span)
+  const [first] = children
+  if (!first) return {span, role: 'list-item', breakInside: 'avoid'}
   // The first words of an item without the rest of it say little.
-  return first && rest.length > 0 ? {...unit, children: [withBreaks(first, {breakAfter: 'avoid'}), ...rest]} : unit
+  if (children.length > 1) first.breakAfter = 'avoid'
+  return {span, role: 'list-item', breakInside: 'avoid', children}
 }
 
-/** A unit with units inside, or a leaf if all it holds is one paragraph. */
-function container(setting: Setting, block: Block, unit: Unit): Unit {
-  const [first, ...rest] = block.children
-  if (first === undefined || (rest.length === 0 && first.kind === 'paragraph')) return unit
-  const {fallback: _, ...outer} = unit
-  return {children: unitsWithin(setting, block.children, unit.span), ...outer}
+/** Units of what a container holds; none if that is one paragraph, so that the container is a leaf. */
+function unitsInside(setting: Setting, {children}: Block, span: Span): OpenUnit[] {
+  const isLeaf = children.length === 0 || (children.length === 1 && children[0]?.kind === 'paragraph')
+  return isLeaf ? [] : unitsWithin(setting, children, span)
 }

@@ -1,14 +1,15 @@
-import type {Embed, Span, Unit} from '@opschunk/core/plugin'
+import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {lineStartBefore, nextLine} from '../read/block-parts.ts'
+import type {OpenUnit} from './open-unit.ts'
 import type {Setting} from './place.ts'
 
 /** A code fence: whole if it fits, cut at lines if not, and cut by the plugin of its language if there is one. */
-export function fenceUnit(setting: Setting, block: Block, span: Span): Unit {
+export function fenceUnit(setting: Setting, block: Block, span: Span): OpenUnit {
   const info = fenceLanguage(block.info)
-  const ranges = contentLines(setting, block)
-  const embed: Embed | undefined = info === '' || ranges.length === 0 ? undefined : {info, ranges}
-  return {span, role: 'fence', breakInside: 'never', fallback: 'lines', ...(embed && {embed})}
+  const ranges = info === '' ? [] : contentLines(setting, block)
+  if (ranges.length === 0) return {span, role: 'fence', breakInside: 'never', fallback: 'lines'}
+  return {span, role: 'fence', breakInside: 'never', fallback: 'lines', embed: {info, ranges}}
 }
 
 /** `yaml title="x"`, `yaml,linenos`, `{.yaml}`, `{code-block} yaml`, `yaml:deploy.yml`. */
@@ -16,15 +17,16 @@ const languageOf = /^(?:\{[\w-]+\}[ \t]+)?\{?\.?([\w+#-]+)/
 
 /** The language that an info string names, lower-case; empty if it names none. */
 function fenceLanguage(info: string): string {
+  if (info === '') return ''
   return (languageOf.exec(info)?.[1] ?? '').toLowerCase()
 }
 
 /** One span per line of a fence's content, without the indentation and quote markers of its containers. */
 function contentLines(setting: Setting, block: Block): Span[] {
-  const {text} = setting
-  const column = columnOf(text, block.span.start)
   const lines: Span[] = []
   if (block.content.start >= block.content.end) return lines
+  const {text} = setting
+  const column = columnOf(text, block.span.start)
   for (let line = lineStartBefore(text, block.content.start); line < block.content.end; ) {
     const end = Math.min(nextLine(text, line), block.span.end)
     lines.push({start: contentStart(setting, {start: line, end}, column), end})

@@ -1,74 +1,76 @@
-import type {Breaks, Unit} from '@opschunk/core/plugin'
+import type {Unit} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
+import {hasColonAtEnd} from '../block-text.ts'
 import {admonitionKind, isWarning, openingKind} from './admonitions.ts'
+import type {OpenUnit} from './open-unit.ts'
 import type {Piece} from './regions.ts'
 
+/** The side on which a unit stays with its neighbour. */
+type Side = 'before' | 'after' | undefined
+
 /**
- * Which of its neighbours a block must stay with. What stands at the edge of its siblings leans the other way, so
- * that nothing that only makes sense beside a neighbour is left alone while it has one.
+ * Glues the unit of a block to that of its neighbours it must stay with. What stands at the edge of its siblings leans
+ * the other way, so that nothing that only makes sense beside a neighbour is left alone while it has one.
  */
-export function glue(text: string, previous: Piece | undefined, piece: Piece, next: Piece | undefined): Breaks {
-  const before = previous ? toPrevious : next ? toNext : none
-  const after = next ? toNext : previous ? toPrevious : none
-  const {block} = piece
-  if (block === undefined) return isWarningRegion(piece) ? after : none
-  switch (block.kind) {
+export function addGlue(
+  text: string,
+  unit: OpenUnit,
+  previous: Piece | undefined,
+  piece: Piece,
+  next: Piece | undefined
+): void {
+  const side = sideOf(text, unit, previous, piece, next)
+  if (side === undefined) return
+  if (previous && (side === 'before' || !next)) unit.breakBefore = 'avoid'
+  else if (next) unit.breakAfter = 'avoid'
+}
+
+/** The side that a block leans to, whether or not a neighbour is there. */
+function sideOf(text: string, unit: Unit, previous: Piece | undefined, piece: Piece, next: Piece | undefined): Side {
+  switch (piece.kind) {
+    case 'region':
+      return piece.role === 'admonition' && isWarning(openingKind(piece.opening)) ? 'after' : undefined
     case 'heading':
-      return next ? toNext : none
+      return next && 'after'
     case 'paragraph':
-      return paragraphGlue(text, block, next?.block, before, after)
+      return paragraphSide(text, unit, piece, next)
     case 'fence':
     case 'indented-code':
-      return previous?.block?.kind === 'list' ? toPrevious : boxGlue(text, block, before, after)
+      return previous?.kind === 'list' ? 'before' : boxSide(text, unit, piece)
     case 'quote':
-      return boxGlue(text, block, before, after)
+      return boxSide(text, unit, piece)
     case 'html':
-      return leadsOn(text, block) ? after : before
+      return leadsOn(text, piece) ? 'after' : 'before'
     case 'definition':
     case 'footnote-definition':
     case 'rule':
-      return before
+      return 'before'
     default:
-      return none
+      return undefined
   }
 }
 
-const none: Breaks = {}
-const toPrevious: Breaks = {breakBefore: 'avoid'}
-const toNext: Breaks = {breakAfter: 'avoid'}
-
-function paragraphGlue(text: string, block: Block, next: Block | undefined, before: Breaks, after: Breaks): Breaks {
-  if (isTemplateCode(text, block)) return before
-  if (isPicture(text, block)) return before
-  if (isTarget(text, block)) return after
-  if (introduces(text, block, next)) return after
-  return boxGlue(text, block, before, after)
+function paragraphSide(text: string, unit: Unit, block: Block, next: Piece | undefined): Side {
+  if (unit.role === 'template' || isPicture(text, block)) return 'before'
+  if (isTarget(text, block) || introduces(text, block, next)) return 'after'
+  return boxSide(text, unit, block)
 }
 
-function boxGlue(text: string, block: Block, before: Breaks, after: Breaks): Breaks {
-  const kind = admonitionKind(text, block)
-  if (kind === undefined) return none
-  return isWarning(kind) ? after : before
+/** A warning is read before what follows it, another box after what precedes. */
+function boxSide(text: string, unit: Unit, block: Block): Side {
+  if (unit.role !== 'admonition') return undefined
+  return isWarning(admonitionKind(text, block) ?? '') ? 'after' : 'before'
 }
-
-function isWarningRegion({region}: Piece): boolean {
-  return region?.role === 'admonition' && isWarning(openingKind(region.opening))
-}
-
-/** `Run:`, `**Check**:`, `do this:**`. */
-const colonAtEnd = /[:：][*_`"')\]]*$/
 
 /** `**Resolution**`, `__Step 2:__`: a paragraph that stands for a heading. */
 const boldLabel = /^(\*\*|__)[^*_\r\n]{1,120}\1:?$/
 
 /** True if a paragraph says something about the block that follows it. */
-function introduces(text: string, block: Block, next: Block | undefined): boolean {
+function introduces(text: string, {span: {start, end}}: Block, next: Piece | undefined): boolean {
   if (next?.kind === 'fence' || next?.kind === 'indented-code') return true
-  const {start, end} = block.span
-  return (
-    colonAtEnd.test(text.slice(Math.max(start, end - 8), end)) ||
-    (end - start <= 130 && boldLabel.test(text.slice(start, end)))
-  )
+  if (hasColonAtEnd(text, start, end)) return true
+  const first = text[start]
+  return (first === '*' || first === '_') && end - start <= 130 && boldLabel.test(text.slice(start, end))
 }
 
 /** `<%= partial "x" %>`, `{{< toc >}}`, `{% include x.md %}`, `{{ template }}`. */
@@ -77,20 +79,21 @@ const templateEnd = /(?:%>|\}\}|%\})$/
 
 /** True for a paragraph that is template code from its first character to its last. */
 export function isTemplateCode(text: string, block: Block): boolean {
-  const {start, end} = block.span
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return false
-  const content = block.kind === 'heading' ? block.content : {start, end}
+  const {start, end} = block.kind === 'heading' ? block.content : block.span
+  const first = text[start]
   return (
-    templateStart.test(text.slice(content.start, Math.min(content.start + 2, content.end))) &&
-    templateEnd.test(text.slice(Math.max(content.start, content.end - 2), content.end))
+    (first === '<' || first === '{') &&
+    templateStart.test(text.slice(start, Math.min(start + 2, end))) &&
+    templateEnd.test(text.slice(Math.max(start, end - 2), end))
   )
 }
 
 /** `![Dashboard](dashboard.png)`, and nothing else on its lines. */
-function isPicture(text: string, block: Block): boolean {
-  const {start, end} = block.span
+function isPicture(text: string, {span: {start, end}}: Block): boolean {
   return (
-    text.startsWith('![', start) &&
+    text[start] === '!' &&
+    text[start + 1] === '[' &&
     text[end - 1] === ')' &&
     end - start <= 1000 &&
     !text.slice(start, end).includes('\n\n')
@@ -103,7 +106,8 @@ const target = /^(?:<a\b[^>]*>(?:<\/a>)?|\([\w:.-]+\)=)$/i
 /** True for the target of links to what follows. */
 function isTarget(text: string, block: Block): boolean {
   const {start, end} = block.span
-  return end - start <= 200 && target.test(text.slice(start, end))
+  const first = text[start]
+  return (first === '<' || first === '(') && end - start <= 200 && target.test(text.slice(start, end))
 }
 
 /** `<details>`, `<div class="x">` and no closing tag. */
@@ -114,10 +118,4 @@ function leadsOn(text: string, block: Block): boolean {
   const {start, end} = block.span
   const html = text.slice(start, Math.min(end, start + 400))
   return isTarget(text, block) || (openingTag.test(html) && !html.includes('</'))
-}
-
-/** A unit with its glue: what the rules of its own kind say stays unless glue is stronger. */
-export function withBreaks(unit: Unit, breaks: Breaks): Unit {
-  // V8 takes microseconds to add a key to a literal that starts with a spread, and this is done for each block.
-  return breaks === none ? unit : Object.assign({}, unit, breaks)
 }

@@ -1,5 +1,4 @@
 import type {Span} from '@opschunk/core/plugin'
-import {lineStartBefore} from '../read/block-parts.ts'
 
 /** Where blocks stand: their text, and how many quotes hold them (each puts `> ` in front of every line). */
 export interface Setting {
@@ -12,25 +11,32 @@ export interface Setting {
  * (`- `, `> `) with it, each takes the indentation and quote markers before it on its line, and inside a quote each
  * goes on to the next, since a line that is only `>` is text of no block.
  */
-export function place(setting: Setting, spans: readonly Span[], within: Span): Span[] {
-  const placed: Span[] = []
-  let floor = within.start
-  for (const [index, span] of spans.entries()) {
-    const start = index === 0 ? within.start : startOfLine(setting, span.start, floor)
-    placed.push({start, end: span.end})
-    floor = span.end
-  }
-  if (setting.quotes === 0) return placed
-  return placed.map(({start}, index) => ({start, end: placed[index + 1]?.start ?? within.end}))
+export function place(setting: Setting, blocks: readonly Placeable[], within: Span): Span[] {
+  const {text, quotes} = setting
+  let start = within.start
+  return blocks.map(({span}, index) => {
+    const next = blocks[index + 1]
+    const nextStart = next ? startOfLine(text, next.span.start, span.end, quotes > 0) : within.end
+    const end = quotes > 0 ? nextStart : span.end
+    const placed = start === span.start && end === span.end ? span : {start, end}
+    start = nextStart
+    return placed
+  })
 }
 
-/** `  `, `> > `: what may stand before a block on its line. */
-const indentation = /^[ \t]*$/
-const quotedIndentation = /^[ \t>]*$/
+/** What has a place in the text. */
+interface Placeable {
+  readonly span: Span
+}
 
 /** The start of the line, but not before `floor`, if only indentation (and quote markers inside quotes) precedes. */
-function startOfLine(setting: Setting, offset: number, floor: number): number {
-  const start = Math.max(lineStartBefore(setting.text, offset), floor)
-  const before = setting.text.slice(start, offset)
-  return (setting.quotes > 0 ? quotedIndentation : indentation).test(before) ? start : offset
+function startOfLine(text: string, offset: number, floor: number, isQuoted: boolean): number {
+  let at = offset
+  while (at > floor && isIndentation(text.charCodeAt(at - 1), isQuoted)) at--
+  return at <= floor || text.charCodeAt(at - 1) === 10 ? at : offset
+}
+
+/** A space, a tab, or inside quotes a `>`. */
+function isIndentation(code: number, isQuoted: boolean): boolean {
+  return code === 32 || code === 9 || (isQuoted && code === 62)
 }

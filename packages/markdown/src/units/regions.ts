@@ -1,13 +1,14 @@
+import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {lineEndAfter, lineStartBefore} from '../read/block-parts.ts'
 
-/** Blocks of one list of siblings, or a run of them that an opening and a closing block hold together. */
-export type Piece =
-  | {readonly block: Block; readonly region?: undefined}
-  | {readonly region: Region; readonly block?: undefined}
+/** A block among its siblings, or a run of them that an opening and a closing block hold together. */
+export type Piece = Block | Region
 
 /** What lies between markers that are blocks of their own: `<details>` … `</details>`, `:::note` … `:::`. */
 export interface Region {
+  readonly kind: 'region'
+  readonly span: Span
   readonly role: 'details' | 'admonition' | 'template'
   /** The first line of the opening block. */
   readonly opening: string
@@ -28,24 +29,36 @@ interface Opening extends Marker {
 }
 
 /** Finds the regions among neighbouring blocks; what opens and is never closed is an ordinary block. */
-export function findRegions(text: string, blocks: readonly Block[]): Piece[] {
+export function findRegions(text: string, blocks: readonly Block[]): readonly Piece[] {
+  return blocks.some((block) => mayOpen(text, block)) ? foundRegions(text, blocks) : blocks
+}
+
+function foundRegions(text: string, blocks: readonly Block[]): readonly Piece[] {
   const pieces: Piece[] = []
   const open: Opening[] = []
   const openByKey = new Map<string, number>()
   for (const block of blocks) {
-    const line = firstLine(text, block)
-    const closes = closingKey(text, block)
-    const opens = openingMarker(block, line, text)
-    const index = pieces.push({block}) - 1
-    if (opens) {
-      if (opens.key === closes) continue
-      open.push({...opens, index, line, depth: 0})
-      openByKey.set(opens.key, (openByKey.get(opens.key) ?? 0) + 1)
-    } else if (closes !== undefined && openByKey.get(closes)) {
-      closeRegion(pieces, open, openByKey, closes)
+    const index = pieces.push(block) - 1
+    const line = mayOpen(text, block) ? firstLine(text, block) : undefined
+    const opens = line === undefined ? undefined : openingMarker(block, line, text)
+    if (line !== undefined && opens) {
+      const {key, role} = opens
+      if (key === closingKey(text, block)) continue
+      open.push({key, role, index, line, depth: 0})
+      openByKey.set(key, (openByKey.get(key) ?? 0) + 1)
+    } else if (open.length > 0) {
+      const closes = closingKey(text, block)
+      if (closes !== undefined && openByKey.get(closes)) closeRegion(pieces, open, openByKey, closes)
     }
   }
   return pieces
+}
+
+/** False for a block that starts like none that opens a region, as most do. */
+function mayOpen(text: string, {kind, span}: Block): boolean {
+  if (kind !== 'paragraph') return kind === 'html'
+  const first = text[span.start]
+  return first === ':' || first === '{' || first === '<'
 }
 
 /** Closes the last opening of a key; what opened behind it is discarded. */
@@ -58,7 +71,8 @@ function closeRegion(pieces: Piece[], open: Opening[], openByKey: Map<string, nu
     depth++
     if (depth <= deepestRegion) {
       const inside = pieces.splice(last.index)
-      pieces.push({region: {role: last.role, opening: last.line, pieces: inside}})
+      const span = {start: inside[0]?.span.start ?? 0, end: inside.at(-1)?.span.end ?? 0}
+      pieces.push({kind: 'region', span, role: last.role, opening: last.line, pieces: inside})
     }
     break
   }

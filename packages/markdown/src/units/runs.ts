@@ -7,7 +7,8 @@ const indentedAdmonition = /^(?:!!!|\?\?\?\+?)[ \t]+["\w]/
  * Joins blocks that are one thing to their reader: link definitions that follow each other, and an admonition of
  * MkDocs with its indented body, which CommonMark takes for code.
  */
-export function joinRuns(text: string, blocks: readonly Block[]): Block[] {
+export function joinRuns(text: string, blocks: readonly Block[]): readonly Block[] {
+  if (!blocks.some(mayGoOn)) return blocks
   const joined: Block[] = []
   for (const block of blocks) {
     const previous = joined.at(-1)
@@ -21,12 +22,19 @@ export function joinRuns(text: string, blocks: readonly Block[]): Block[] {
   return joined
 }
 
+/** False for blocks of other kinds than those that go on with what precedes. */
+function mayGoOn({kind}: Block): boolean {
+  return kind === 'definition' || kind === 'indented-code'
+}
+
 function goesOn(text: string, previous: Block, block: Block): boolean {
   if (block.kind === 'definition') return previous.kind === 'definition'
   if (block.kind !== 'indented-code' || previous.kind !== 'paragraph') return false
   return isIndentedAdmonition(text, previous)
 }
 
-export function isIndentedAdmonition(text: string, block: Block): boolean {
-  return indentedAdmonition.test(text.slice(block.span.start, block.span.start + 8))
+/** True for a paragraph that starts with `!!!` or `???` and a word. */
+export function isIndentedAdmonition(text: string, {span: {start}}: Block): boolean {
+  const first = text[start]
+  return (first === '!' || first === '?') && indentedAdmonition.test(text.slice(start, start + 8))
 }

@@ -1,16 +1,17 @@
 import type {Span, Unit} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {lineEndAfter, nextLine} from '../read/block-parts.ts'
+import type {OpenUnit} from './open-unit.ts'
 import {place, type Setting} from './place.ts'
 
 /** A table: whole if it fits, else cut between rows, its header and delimiter row quoted in front of each part. */
-export function tableUnit(setting: Setting, block: Block, span: Span): Unit {
+export function tableUnit(setting: Setting, block: Block, span: Span): OpenUnit {
   const {text} = setting
-  const [header, ...body] = block.children.map((row) => row.span)
+  const [header, ...body] = block.children
   if (header === undefined) return {span, role: 'table', breakInside: 'never', fallback: 'lines'}
-  const delimiterEnd = Math.min(lineEndAfter(text, nextLine(text, header.end)), block.span.end)
-  const quote = {start: header.start, end: Math.max(header.end, delimiterEnd)}
-  const rows = place(setting, [quote, ...body], span)
+  const delimiterEnd = Math.min(lineEndAfter(text, nextLine(text, header.span.end)), block.span.end)
+  const quote = {start: header.span.start, end: Math.max(header.span.end, delimiterEnd)}
+  const rows = place(setting, [{span: quote}, ...body], span)
   const children = rows.map((row, index): Unit => {
     if (index > 0) return {span: row, role: 'table-row', breakInside: 'never', fallback: 'lines'}
     return {span: row, role: 'table-header', breakInside: 'never', breakAfter: 'avoid', fallback: 'lines'}

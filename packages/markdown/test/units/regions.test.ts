@@ -4,7 +4,7 @@ import {findRegions, type Piece} from '../../src/units/regions.ts'
 
 function regions(text: string): unknown[] {
   const shown = (piece: Piece): unknown =>
-    piece.block ? text.slice(piece.block.span.start, piece.block.span.end) : piece.region.pieces.map(shown)
+    piece.kind === 'region' ? piece.pieces.map(shown) : text.slice(piece.span.start, piece.span.end)
   return findRegions(text, blockTree(text).blocks).map(shown)
 }
 
@@ -34,7 +34,7 @@ describe('findRegions', () => {
   it('nests no deeper than a walk can recurse', () => {
     const text = '<details>\n\n'.repeat(5000) + '</details>\n\n'.repeat(5000)
     const depth = (pieces: readonly Piece[]): number =>
-      pieces.reduce((deepest, {region}) => Math.max(deepest, region ? 1 + depth(region.pieces) : 0), 0)
+      pieces.reduce((deepest, piece) => Math.max(deepest, piece.kind === 'region' ? 1 + depth(piece.pieces) : 0), 0)
     expect(depth(findRegions(text, blockTree(text).blocks))).toBe(20)
   })
 })
