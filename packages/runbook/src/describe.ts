@@ -1,37 +1,55 @@
-import type {Description, Held, JsonValue, Unit} from '@opschunk/core/plugin'
+import type {Description, Held, JsonValue, Metadata, Unit} from '@opschunk/core/plugin'
 
 /** Facts about a finished chunk: its path of headings, and which steps it holds. */
 export function describe({ancestors, units}: Held): Description {
-  const [only, ...others] = units
-  const path = only && others.length === 0 ? [...ancestors, only] : ancestors
-  const headings = path.flatMap(({role, label, children}) =>
-    label !== undefined && (headed.has(role) || children?.[0]?.role === 'heading') ? [label] : []
-  )
-  const steps = [...ancestors.filter(isStep), ...units.flatMap(stepsIn)]
-  const range = rangeOf(steps)
-  const metadata = {
-    ...(headings.length > 0 && {headings}),
-    ...(range !== undefined && {step_range: range})
+  const headings: string[] = []
+  const steps: HeldSteps = {first: undefined, last: undefined, count: 0, areOfOneProcedure: true}
+  for (const unit of ancestors) {
+    if (isHeaded(unit)) headings.push(unit.label)
+    if (unit.role === 'step') addStep(steps, unit.metadata)
   }
-  return Object.keys(metadata).length > 0 ? {metadata} : {}
+  const [only] = units
+  if (only && units.length === 1 && isHeaded(only)) headings.push(only.label)
+  for (const unit of units) addSteps(steps, unit)
+  const range = rangeOf(steps)
+  if (range !== undefined) {
+    return {metadata: headings.length > 0 ? {headings, step_range: range} : {step_range: range}}
+  }
+  return headings.length > 0 ? {metadata: {headings}} : {}
 }
 
-/** Roles whose label is a heading; that of a step is one if it starts with a heading. */
-const headed: ReadonlySet<string> = new Set(['section', 'phase'])
+/** True if the label of a unit is a heading; that of a step is one if it starts with a heading. */
+function isHeaded(unit: Unit): unit is Unit & {readonly label: string} {
+  const {role, label, children} = unit
+  return label !== undefined && (role === 'section' || role === 'phase' || children?.[0]?.role === 'heading')
+}
 
-function isStep({role}: Unit): boolean {
-  return role === 'step'
+/** The steps of a chunk, by what is known of the first and the last one. */
+interface HeldSteps {
+  first: Metadata | undefined
+  last: Metadata | undefined
+  count: number
+  areOfOneProcedure: boolean
 }
 
 // Recursion is as deep as units nest above steps: sections, phases, lists.
-function stepsIn(unit: Unit): readonly Unit[] {
-  return isStep(unit) ? [unit] : (unit.children ?? []).flatMap(stepsIn)
+function addSteps(steps: HeldSteps, {role, metadata, children}: Unit): void {
+  if (role === 'step') addStep(steps, metadata)
+  else if (children) for (const child of children) addSteps(steps, child)
+}
+
+function addStep(steps: HeldSteps, metadata: Metadata | undefined): void {
+  if (steps.count === 0) steps.first = metadata
+  const {first} = steps
+  if (metadata?.procedure !== first?.procedure || metadata?.steps_total !== first?.steps_total) {
+    steps.areOfOneProcedure = false
+  }
+  steps.last = metadata
+  steps.count++
 }
 
 /** `3`, `3–5`: the first and the last step, if all are of one procedure. */
-function rangeOf(steps: readonly Unit[]): JsonValue | undefined {
-  const [first, last] = [steps[0]?.metadata, steps.at(-1)?.metadata]
-  const procedures = new Set(steps.map(({metadata}) => `${metadata?.procedure} ${metadata?.steps_total}`))
-  if (!first || !last || procedures.size > 1) return undefined
-  return steps.length === 1 ? first.step : `${first.step}–${last.step}`
+function rangeOf({first, last, count, areOfOneProcedure}: HeldSteps): JsonValue | undefined {
+  if (!first || !last || !areOfOneProcedure) return undefined
+  return count === 1 ? first.step : `${first.step}–${last.step}`
 }

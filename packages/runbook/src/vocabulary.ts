@@ -1,5 +1,6 @@
 import {type SectionKind, strongWords, synonyms} from './sections/kinds.ts'
 import {commonCommands, operationsCommands} from './words/commands.ts'
+import {type Starts, startsBy} from './words/starts.ts'
 import {verbs} from './words/verbs.ts'
 
 /** The words that a runbook is read by. */
@@ -7,6 +8,8 @@ export interface Vocabulary {
   /** Lower-case. */
   readonly verbs: ReadonlySet<string>
   readonly commands: ReadonlySet<string>
+  /** What first words may be. */
+  readonly starts: ReadonlyMap<string, Starts>
   /** Phrase of headings, lower-case → kind. */
   readonly kinds: ReadonlyMap<string, SectionKind>
   /** Phrases that count at the end of a heading too. */
@@ -42,9 +45,12 @@ function extended(additions: VocabularyAdditions): Vocabulary {
       strong.add(phrase)
     }
   }
+  const allVerbs = new Set([...verbs, ...additions.verbs.map((verb) => verb.toLowerCase())])
+  const commands = new Set([...operationsCommands, ...commonCommands, ...additions.commands])
   return {
-    verbs: new Set([...verbs, ...additions.verbs.map((verb) => verb.toLowerCase())]),
-    commands: new Set([...operationsCommands, ...commonCommands, ...additions.commands]),
+    verbs: allVerbs,
+    commands,
+    starts: startsBy(allVerbs, commands),
     kinds,
     strong,
     firstWords: new Set([...kinds.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? phrase)),

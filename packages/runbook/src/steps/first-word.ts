@@ -1,9 +1,8 @@
 /** The word that a text starts with. */
 export interface FirstWord {
-  /** As written, points and slashes at its end left out. */
-  readonly written: string
-  /** Lower-case. */
+  /** Lower-case, points and slashes at its end left out. */
   readonly word: string
+  readonly start: number
   /** Offset behind it, and behind what is left out. */
   readonly end: number
 }
@@ -34,8 +33,7 @@ function wordByPattern(text: string, from: number): FirstWord | undefined {
 function wordOf(text: string, start: number, end: number): FirstWord {
   let last = end
   while (last > start && isPoint(text.charCodeAt(last - 1))) last--
-  const written = text.slice(start, last)
-  return {written, word: written.toLowerCase(), end}
+  return {word: text.slice(start, last).toLowerCase(), start, end}
 }
 
 /** `.` and `/`: of what a word may hold, what it does not end with. */

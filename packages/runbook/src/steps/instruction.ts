@@ -1,21 +1,13 @@
 import type {Vocabulary} from '../vocabulary.ts'
+import {adverbPhrases, type Starts, starts} from '../words/starts.ts'
 import {nounBefore} from '../words/verbs.ts'
 import {type FirstWord, firstWord, isLetter, skipBlanks, wordAt} from './first-word.ts'
 
-/** Words that lead to the instruction behind the next comma: `If it is down, restart it`. */
-const leading: ReadonlySet<string> = new Set(
-  `if once when whenever after before until while on in from for with as using at under within via during unless
-  because since through depending otherwise assuming should inside per next`.split(/\s+/)
-)
+/** `Then `, `Manually, `: such words with what parts them from the verb. */
+const adverbAt = new RegExp(`(?:${adverbPhrases.join('|')})(?=[ ,:])[ ,:]*`, 'iy')
 
-/** Words that may stand right before a verb: `Then restart it`, `Manually patch it`. */
-const adverbPhrases =
-  `then|next|first|firstly|second|secondly|third|finally|lastly|now|also|please|again|optionally|additionally|immediately|manually|carefully|temporarily|gracefully|simply|just|alternatively|afterwards|either|always|never|quickly|briefly|safely|gradually|slowly|repeatedly|kindly|and|or|so|otherwise|instead|therefore|do not|don't|don’t|let's|let’s`.split(
-    '|'
-  )
-const adverb = new RegExp(`(?:${adverbPhrases.join('|')})(?=[ ,:])[ ,:]*`, 'iy')
-const adverbs: ReadonlySet<string> = new Set(adverbPhrases.map((phrase) => phrase.split(' ', 1)[0] ?? phrase))
-const longestAdverb = Math.max(...adverbPhrases.map(({length}) => length))
+/** No more of them than so many stand before a verb. */
+const mostAdverbs = 3
 
 /** `you can`, `we now need to`, `you'll want to`, `one could`, `the on-call engineer should`. */
 const modal =
@@ -35,7 +27,7 @@ const pointsAtEnd = /[,.;:/]+$/
 
 /** True if a plain start is an instruction: it begins with a verb of the vocabulary, or a command. */
 export function isImperative(start: string, words: Vocabulary): boolean {
-  return startsWithVerb(start, behindAdverbs(start, 0), words)
+  return startsWithVerb(start, openingOf(start, 0, words), words)
 }
 
 /** `Restarting`, `Scaling`, `Stopping`: the stem of a verb, an `e` or a doubled letter aside. */
@@ -65,14 +57,13 @@ function isWordEnd(code: number): boolean {
 
 /** True if the first sentence of a plain start instructs: an imperative, a clause before one, a modal, or `To …`. */
 export function instructs(plain: string, words: Vocabulary): boolean {
-  const from = behindAdverbs(plain, 0)
-  if (startsWithVerb(plain, from, words)) return true
-  const start = plain.slice(from)
-  const first = wordAt(start, 0).replace(pointsAtEnd, '')
-  if (first === 'to') return startsWithVerb(start, 3, words)
-  if (leading.has(first)) {
-    const clauses = start.split(clauseEnd, 4).slice(1)
-    if (clauses.some((clause) => isImperative(clause, words))) return true
+  const found = openingOf(plain, 0, words)
+  if (startsWithVerb(plain, found, words)) return true
+  const start = plain.slice(found.from)
+  if ((found.kinds & starts.leading) > 0) {
+    const first = wordAt(start, 0).replace(pointsAtEnd, '')
+    if (first === 'to') return startsWithVerb(start, wordOpening(start, 3, words), words)
+    if (isLeading(first, words) && hasClauseWithVerb(start, words)) return true
   }
   const end = start.search(sentenceEnd)
   const sentence = end === -1 ? start : start.slice(0, end)
@@ -80,50 +71,60 @@ export function instructs(plain: string, words: Vocabulary): boolean {
   return (verb !== undefined && words.verbs.has(verb)) || wayTo.test(sentence)
 }
 
-/** The offset behind the adverbs at an offset: up to three of them. */
-function behindAdverbs(text: string, from: number): number {
-  let at = from
-  for (let count = 0; count < 3 && mayBeAdverb(text, at); count++) {
-    adverb.lastIndex = at
-    if (!adverb.test(text)) break
-    at = adverb.lastIndex
+function isLeading(word: string, words: Vocabulary): boolean {
+  return ((words.starts.get(word) ?? 0) & starts.leading) > 0
+}
+
+/** True for `If it is down, restart it`. */
+function hasClauseWithVerb(start: string, words: Vocabulary): boolean {
+  const clauses = start.split(clauseEnd, 4).slice(1)
+  return clauses.some((clause) => isImperative(clause, words))
+}
+
+/** How a text starts. */
+interface Opening {
+  /** Offset behind the adverbs. */
+  readonly from: number
+  readonly found: FirstWord | undefined
+  readonly kinds: Starts
+}
+
+/** The first word from an offset on that is no adverb. */
+function openingOf(text: string, from: number, words: Vocabulary): Opening {
+  let opening = wordOpening(text, from, words)
+  for (let count = 0; count < mostAdverbs && (opening.kinds & starts.adverb) > 0; count++) {
+    adverbAt.lastIndex = opening.from
+    if (!adverbAt.test(text)) break
+    opening = wordOpening(text, adverbAt.lastIndex, words)
   }
-  return at
+  return opening
 }
 
-/** False if the first word is none of those that `adverb` starts with. */
-function mayBeAdverb(text: string, from: number): boolean {
-  let end = from
-  while (end - from <= longestAdverb && end < text.length && !endsAdverb(text.charCodeAt(end))) end++
-  return end > from && end < text.length && adverbs.has(text.slice(from, end).toLowerCase())
-}
-
-/** A space, `,` or `:`: where a word that may be an adverb ends. */
-function endsAdverb(code: number): boolean {
-  return code === 32 || code === 44 || code === 58
-}
-
-function startsWithVerb(text: string, from: number, words: Vocabulary): boolean {
+function wordOpening(text: string, from: number, words: Vocabulary): Opening {
   const found = firstWord(text, from)
-  if (found === undefined) return false
+  return {from, found, kinds: found ? (words.starts.get(found.word) ?? 0) : 0}
+}
+
+function startsWithVerb(text: string, {found, kinds}: Opening, words: Vocabulary): boolean {
+  if (!found) return false
   const behind = skipBlanks(text, found.end)
   const isNamed = text.charCodeAt(behind) === 58
-  if (!words.verbs.has(found.word)) return startsWithOther(found, isNamed, behind < text.length, words)
+  if ((kinds & starts.verb) === 0) {
+    const isCommand = (kinds & starts.command) > 0 && behind < text.length && text.startsWith(found.word, found.start)
+    return isCommand || (!isNamed && isJoined(found.word, words))
+  }
   if (isNamed) return false
   const next = wordAt(text, behind)
   return !nounFollows.has(next) && !nounBefore.get(found.word)?.has(next)
 }
 
+/** True for verbs that a hyphen or a slash joins, the first of them known, and for `re-` before one. */
+function isJoined(word: string, {verbs}: Vocabulary): boolean {
+  const joint = word.search(jointAt)
+  if (joint === -1) return false
+  const joined = word.slice(0, joint)
+  return verbs.has(joined) || (joined === 're' && verbs.has(word.slice(3)))
+}
+
 /** `restart/scale`, `scale-down`. */
 const jointAt = /[/-]/
-
-/** True for two verbs that are joined, and for a command that something follows. */
-function startsWithOther({written, word}: FirstWord, isNamed: boolean, goesOn: boolean, words: Vocabulary): boolean {
-  const {verbs, commands} = words
-  const joint = word.search(jointAt)
-  if (joint >= 0 && !isNamed) {
-    const joined = word.slice(0, joint)
-    if (verbs.has(joined) || (joined === 're' && verbs.has(word.slice(3)))) return true
-  }
-  return goesOn && commands.has(word) && written === word
-}
