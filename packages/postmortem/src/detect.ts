@@ -9,8 +9,10 @@ import {suggestedBy} from './metadata/path.ts'
 import {readPostmortem} from './sections/read-postmortem.ts'
 import {ownPhrases} from './sections/role-of.ts'
 
-/** `.md`, `.markdown`, `.html.md.erb`, and names without an ending, dots in them included. */
-const textName = /(?:\.(?:md|markdown|mdown|mkd|mdx|erb|txt)|(?:^|[\\/])[^.\\/]*|[\\/.][^.\\/]*[ ][^\\/]*)$/i
+/** `.md`, `.markdown`, `.html.md.erb`. */
+const textEnding = /\.(?:md|markdown|mdown|mkd|mdx|erb|txt)$/i
+/** Names without an ending, dots in them included. */
+const nameAlone = /(?:(?:^|[\\/])[^.\\/]*|[\\/.][^.\\/]*[ ][^\\/]*)$/
 
 /** `postmortem`, as the type in frontmatter. */
 const postmortemType = /^(?:post-?mortem|incident-?report|post-?incident-?review|rca)$/i
@@ -22,7 +24,7 @@ const postmortemType = /^(?:post-?mortem|incident-?report|post-?incident-?review
  * @param atLeast what is less sure need not be found
  */
 export function detect({path, mediaType, head}: Probe, atLeast = 0): Detection | undefined {
-  if (path !== undefined && mediaType === undefined && !textName.test(path)) return undefined
+  if (path !== undefined && mediaType === undefined && !isTextName(path)) return undefined
   const {blocks} = blockTree(head)
   const frontmatter = readFrontmatter(head, blocks[0])
   const declared = frontmatter?.values.get('doc_type') ?? frontmatter?.values.get('type')
@@ -46,6 +48,10 @@ export function detect({path, mediaType, head}: Probe, atLeast = 0): Detection |
   if (!hasTimeline && (isAboutProcess(title) || isPage(path)) && !isBlank) return undefined
   const evidence = [...signs.map((sign) => sign.evidence), ...(isBlank ? ['an empty template'] : [])]
   return {type: 'postmortem', confidence: confidenceOf(signs), evidence}
+}
+
+function isTextName(path: string): boolean {
+  return textEnding.test(path) || nameAlone.test(path)
 }
 
 function weightOf(signs: readonly Sign[]): number {

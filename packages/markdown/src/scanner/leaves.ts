@@ -202,6 +202,10 @@ export class Leaves {
 
   /** False if there was nothing in it but definitions, so that an underline has nothing to underline. */
   #closeParagraph(level: number, underlineEnd: number): boolean {
+    if (level === 0 && this.#task === 'none' && !this.#paragraph.mayDefine) {
+      this.add('paragraph', this.#paragraph.start, this.#paragraph.end)
+      return true
+    }
     const {definitions, rest} = this.#paragraph.close()
     for (const {start, end} of definitions) this.add('definition', start, end)
     if (rest === undefined) return false

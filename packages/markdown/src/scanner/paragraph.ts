@@ -82,9 +82,14 @@ export class Paragraph {
     return this.lastStart !== this.start
   }
 
+  /** True if it may start with definitions. */
+  get mayDefine(): boolean {
+    return this.#text.charCodeAt(this.start) === LEFT_BRACKET
+  }
+
   close(): ClosedParagraph {
     const {start, end} = this
-    if (this.#text.charCodeAt(start) !== LEFT_BRACKET) return {definitions: noDefinitions, rest: {start, end}}
+    if (!this.mayDefine) return {definitions: noDefinitions, rest: {start, end}}
     const reader = new DefinitionReader(this.#text, this.#lineStarts, this.#lineEnds)
     const definitions: Span[] = []
     for (let span = reader.read(); span !== undefined; span = reader.read()) definitions.push(span)

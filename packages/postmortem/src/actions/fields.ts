@@ -90,6 +90,7 @@ function joinedWords(lines: readonly string[]): string {
 function labelledFields(words: string): {[name in FieldName]?: string | undefined} {
   const found: {[name in FieldName]?: string | undefined} = {}
   const looked = words.slice(0, 2000)
+  if (!looked.includes(':') && !looked.includes('=')) return found
   labelled.lastIndex = 0
   for (let match = labelled.exec(looked); match; match = labelled.exec(looked)) {
     const [whole, name = '', written = ''] = match

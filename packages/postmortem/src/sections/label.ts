@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '@opschunk/markdown'
+import {mayHoldPhrase, phraseWords} from './phrase-words.ts'
 import {exactMeaning, type Phrases} from './role-of.ts'
 import type {Meaning} from './synonyms.ts'
 
@@ -36,7 +37,7 @@ export function labelAt(text: string, {start, end}: Span, phrases: Phrases, isWh
   const marked = bold.exec(rest) ?? italic.exec(rest) ?? tagged.exec(rest) ?? plain.exec(rest)
   const match = marked ?? (isWhole ? bare.exec(rest) : null)
   const words = (match?.[1] ?? match?.[2])?.trim()
-  if (!match || words === undefined) return undefined
+  if (!match || words === undefined || !mayHoldPhrase(words, phraseWords(phrases))) return undefined
   const meaning = exactMeaning(words, phrases)
   if (!meaning) return undefined
   const offset = start + skipped + match[0].indexOf(words)

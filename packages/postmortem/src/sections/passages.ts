@@ -6,6 +6,7 @@ import {shapedTasks} from '../actions/tasks.ts'
 import type {Piece, Row} from '../piece.ts'
 import {fewestTimes, shapedPieces, timelinePieces} from '../timeline/find-entries.ts'
 import {countTimes, type Landmarks, mayHoldLabel} from './landmarks.ts'
+import {mayHoldPhrase, phraseWords} from './phrase-words.ts'
 import {exactMeaning, type Phrases} from './role-of.ts'
 import {stretchesOf} from './stretches.ts'
 import type {Role} from './synonyms.ts'
@@ -110,7 +111,7 @@ function readTable({text, phrases}: PassageSetting, table: Block): Piece | undef
     const [name, value] = cells
     if (cells.length !== 2 || !name || !value || value.text === '') continue
     const label = plainText(name.text)
-    const meaning = exactMeaning(label, phrases)
+    const meaning = mayHoldPhrase(label, phraseWords(phrases)) ? exactMeaning(label, phrases) : undefined
     if (meaning === undefined || meaning === 'other') continue
     rows.set(row.span.start, {kind: 'section', role: meaning, label, labelSpan: name.span})
   }

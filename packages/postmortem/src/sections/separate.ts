@@ -18,7 +18,7 @@ export function separateRoles(units: readonly Unit[]): Unit[] {
     role = leaf
     isFirst = false
   }
-  return broken.size === 0 ? [...units] : units.map((unit) => withBreaks(unit, broken))
+  return broken.size === 0 ? [...units] : allWithBreaks(units, broken)
 }
 
 interface Leaf {
@@ -61,8 +61,14 @@ function withFollowing(leaves: readonly Leaf[]): Array<Role | undefined> {
   return roles
 }
 
+function allWithBreaks(units: readonly Unit[], broken: ReadonlySet<Unit>): Unit[] {
+  return units.map((unit) => withBreaks(unit, broken))
+}
+
+/** A unit with its breaks: itself if it has none. */
 function withBreaks(unit: Unit, broken: ReadonlySet<Unit>): Unit {
-  const children = unit.children?.map((child) => withBreaks(child, broken))
-  const whole = children ? {...unit, children} : unit
+  const children = unit.children && allWithBreaks(unit.children, broken)
+  const isSame = !children?.some((child, index) => child !== unit.children?.[index])
+  const whole = isSame || !children ? unit : {...unit, children}
   return broken.has(unit) ? {...whole, breakBefore: 'always'} : whole
 }

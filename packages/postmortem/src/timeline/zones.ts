@@ -76,6 +76,9 @@ function zoneNamed(name: string): Zone {
 const statement =
   /(?:^|[\n.!?:;,(|[])[ \t>*_-]*(?:note:?[ ])?(?:all[ ](?:of[ ])?(?:the[ ])?|the[ ])?(?:date[ ]?(?:and|&|\/)[ ]?)?(?:(?:following|listed|given|event|log|local|above|below|entry)[ ])?(?:times?|timestamps?|time[ -]?zone|tz|timeline|zeiten|zeitzone|heures|horas)\b/gi
 
+/** One of them is in each such statement. */
+const timeWord = /time|tz|zeit|heures|horas/i
+
 /** What may be a zone, and no word before it. */
 const zoneStart =
   /(?<![A-Za-z\d/+-])(?=[A-Z]{2,4}\b|utc\b|gmt\b|cet\b|Zulu\b|Europe\/|America\/|Asia\/|Australia\/|Africa\/|Pacific\/)/g
@@ -89,6 +92,7 @@ const longest = 400
 /** The zone that a line or heading states for the times around it; undefined if it states none. */
 export function statedZone(text: string): Zone | undefined {
   const looked = text.slice(0, longest)
+  if (!timeWord.test(looked)) return undefined
   for (const word of looked.matchAll(statement)) {
     const from = word.index + word[0].length
     const rest = looked.slice(from, from + reach).split(lineEnd, 1)[0] ?? ''
