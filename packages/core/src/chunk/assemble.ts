@@ -11,12 +11,12 @@ import {continuedBy, type Draft, innermostOf, lineTokens, type Rendered} from '.
 import {type LeafDraft, renderLeaves} from '../pack/leaves.ts'
 import type {Cleaner} from '../tree/copies.ts'
 import {jsonProblem} from '../tree/json-value.ts'
-import type {Node} from '../tree/node.ts'
+import type {Node, Slice} from '../tree/node.ts'
 import {contentStart, type TextView} from '../tree/text-view.ts'
 import {showValue} from '../wording.ts'
 import type {DocumentMetadata} from './document-metadata.ts'
 import {type HeldNodes, heldNodes} from './held-nodes.ts'
-import {base32, chunkId, sha256} from './id.ts'
+import {namesOf} from './id.ts'
 import {indexText} from './index-text.ts'
 import type {MetadataRules} from './metadata-rules.ts'
 import type {Numbering} from './numbering.ts'
@@ -51,6 +51,11 @@ interface Content {
 /** Makes chunks of drafts: describes, numbers and names them. One assembler serves one document, or one part of it. */
 export class Assembler {
   readonly #options: AssemblerOptions
+  /** Non-blank leaves below a node, 1 for a leaf. */
+  readonly #leafCount = (node: Node): number => {
+    node.known.leaves ??= this.#countLeaves(node)
+    return node.known.leaves
+  }
   #describeFailed = false
 
   constructor(options: AssemblerOptions) {
@@ -59,7 +64,7 @@ export class Assembler {
 
   assemble(draft: Draft, group: string | undefined): Chunk {
     const {blocks} = draft
-    const held = heldNodes(blocks, (node) => this.#leafCount(node))
+    const held = heldNodes(blocks, this.#leafCount)
     const units: Unit[] = []
     for (const node of held.nodes) if (!node.isGap) units.push(node.unit)
     return this.#chunk(draft, {blocks, held, units, roles: rolesOf(held.nodes)}, group)
@@ -85,10 +90,10 @@ export class Assembler {
     const description = this.#describe(content, draft, group)
     const {context, text, tokens} = this.#withLine(draft, description.line)
     const labels = pathOf(held, blocks, cleaner)
-    const hash = sha256(text)
+    const {id, contentHash} = namesOf(documentId, text, numbering.occurrences)
     return Object.freeze({
-      id: chunkId(documentId, text, numbering.occurrences.next(hash)),
-      contentHash: base32(hash),
+      id,
+      contentHash,
       text,
       tokens,
       body: draft.body,
@@ -168,20 +173,21 @@ export class Assembler {
     return Object.freeze(rules.applied(merged))
   }
 
-  #leafCount(node: Node): number {
-    node.known.leaves ??= this.#countLeaves(node)
-    return node.known.leaves
-  }
-
   #countLeaves({children, unit, known, slices}: Node): number {
-    let leaves = 0
-    for (const child of children) leaves += this.#leafCount(child)
-    if (children.length > 0 || unit.omit) return leaves
+    if (children.length > 0) {
+      let leaves = 0
+      for (const child of children) leaves += this.#leafCount(child)
+      return leaves
+    }
+    if (unit.omit) return 0
     // What has tokens is not blank; a counter may round a short text down to none.
     if (known.tokens) return 1
-    const {raw} = this.#options.view
-    return slices.some((slice) => contentStart(slice, raw) < slice.end) ? 1 : 0
+    return hasContent(slices, this.#options.view) ? 1 : 0
   }
+}
+
+function hasContent(slices: readonly Slice[], {raw}: TextView): boolean {
+  return slices.some((slice) => contentStart(slice, raw) < slice.end)
 }
 
 const nothing: Description = Object.freeze({})
@@ -226,11 +232,11 @@ function rolesOf(nodes: readonly Node[]): string[] {
 
 /** What a plugin may say is a short list, so that looking through it is quick. */
 function addRoles(nodes: readonly Node[], depth: number, levels: string[][]): void {
-  if (nodes.length === 0) return
-  const level = levels[depth] ?? []
-  levels[depth] = level
   for (const {unit, children} of nodes) {
-    if (unit.role !== level.at(-1) && !level.includes(unit.role)) level.push(unit.role)
-    addRoles(children, depth + 1, levels)
+    const {role} = unit
+    const level = levels[depth]
+    if (!level) levels[depth] = [role]
+    else if (role !== level.at(-1) && !level.includes(role)) level.push(role)
+    if (children.length > 0) addRoles(children, depth + 1, levels)
   }
 }

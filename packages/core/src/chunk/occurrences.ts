@@ -1,16 +1,16 @@
 /**
  * How often each text has come, told apart by the first 64 bits of a hash: two texts in four thousand million would be
- * taken for one, and number their chunks as if they were equal. Takes 24 bytes a text, so that a stream of a million
+ * taken for one, and number their chunks as if they were equal. Takes some 24 bytes a text, so that a stream of a million
  * chunks stays small.
  */
 export class Occurrences {
-  /** Two words of hash and a count for each slot; a count of 0 marks an empty one. */
-  #slots = new Uint32Array(3 * 64)
+  /** Two words of hash and a count for each slot; a count of 0 marks an empty one. Few documents have many chunks. */
+  #slots = new Uint32Array(3 * 4)
   #size = 0
 
   /** How many times `next` was called with this hash before. At least eight bytes; they must be evenly spread. */
   next(hash: Uint8Array): number {
-    if (this.#size * 2 >= this.#slots.length / 3) this.#grow()
+    if (this.#size * 4 >= this.#slots.length) this.#grow()
     const at = this.#find(word(hash, 0), word(hash, 4))
     const count = this.#slots[at + 2] ?? 0
     if (count === 0) this.#size++

@@ -56,8 +56,8 @@ function leastCost(
   tooLarge: readonly number[]
 ): number[] {
   const count = blocks.length
-  const best: number[] = new Array(count + 1).fill(Number.POSITIVE_INFINITY)
-  const cameFrom: number[] = new Array(count + 1).fill(0)
+  const {best, cameFrom} = tablesFor(count)
+  best.fill(Number.POSITIVE_INFINITY, 0, count + 1)
   best[0] = 0
   for (let from = 0; from < count; from++) {
     const first = blocks[from]
@@ -98,7 +98,8 @@ function leastCost(
       }
       let cost = costBefore + fillCost(tokens, budget)
       if (standing > 1) cost += preferCost * (standing - 1)
-      if (to < count) cost += boundaries[to]?.cost ?? 0
+      const next = to < count ? boundaries[to] : undefined
+      if (next) cost += next.cost
       if (cost < (best[to] ?? 0)) {
         best[to] = cost
         cameFrom[to] = from
@@ -109,6 +110,24 @@ function leastCost(
   const ends: number[] = []
   for (let at = count; at > 0; at = cameFrom[at] ?? 0) ends.push(at)
   return ends.reverse()
+}
+
+/** For each end of a chunk: the least cost of a plan up to there, and where its last chunk starts. */
+interface Tables {
+  readonly best: Float64Array
+  readonly cameFrom: Int32Array
+}
+
+/** Blocks of nearly all ranges. Their tables are used again: one range is planned at a time. */
+const manyBlocks = 1024
+const tables = newTables(manyBlocks)
+
+function tablesFor(blocks: number): Tables {
+  return blocks <= manyBlocks ? tables : newTables(blocks)
+}
+
+function newTables(blocks: number): Tables {
+  return {best: new Float64Array(blocks + 1), cameFrom: new Int32Array(blocks + 1)}
 }
 
 /**

@@ -147,7 +147,7 @@ function mergeTouching(children: readonly Node[]): readonly Slice[] {
 }
 
 class TouchingSlices {
-  readonly all: Slice[] = []
+  all: Slice[] = []
   #last: Slice | undefined
   /** Whether the last is a copy: those of leaves stay as they are. */
   #isOwn = false
@@ -158,7 +158,9 @@ class TouchingSlices {
     const last = this.#last
     if (last && start < last.start) return false
     if (!last || (last.end !== lead && last.end !== start)) {
-      this.all.push(slice)
+      // Nearly always the only one, for which `push` would make room for 17.
+      if (last) this.all.push(slice)
+      else this.all = [slice]
       this.#last = slice
       this.#isOwn = false
     } else if (this.#isOwn) last.end = end
