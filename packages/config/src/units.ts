@@ -12,16 +12,22 @@ function unitOf(block: Block, previous: Block | undefined, context: DocumentCont
   const {span, label, breadcrumb, embed} = block
   const children = childrenOf(block, context)
   const isContainer = (block.blocks?.length ?? 0) > 0
-  return {
+  const unit: {-readonly [Key in keyof Unit]: Unit[Key]} = {
     span,
     role: isContainer ? 'container' : 'block',
-    ...(label !== '' && {label}),
-    ...(breadcrumb !== undefined && {breadcrumb}),
     breakBefore: breakBetween(previous, block),
     breakInside: block.isWhole ? 'never' : isContainer ? 'auto' : 'avoid',
-    metadata: metadataOf(block),
-    ...(children.length > 0 ? {children} : {fallback: 'lines', ...(embed && {embed})})
+    metadata: metadataOf(block)
   }
+  if (label !== '') unit.label = label
+  if (breadcrumb !== undefined) unit.breadcrumb = breadcrumb
+  if (children.length > 0) {
+    unit.children = children
+    return unit
+  }
+  unit.fallback = 'lines'
+  if (embed) unit.embed = embed
+  return unit
 }
 
 function childrenOf(block: Block, context: DocumentContext): readonly Unit[] {
@@ -40,5 +46,6 @@ function breakBetween(previous: Block | undefined, block: Block): NonNullable<Un
 }
 
 function metadataOf({kind, metadata, isEncrypted}: Block): Metadata {
-  return {kind, ...metadata, ...(isEncrypted && {encrypted: true})}
+  const all = {kind, ...metadata}
+  return isEncrypted ? {...all, encrypted: true} : all
 }

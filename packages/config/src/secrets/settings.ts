@@ -23,8 +23,23 @@ export function settingSecrets(
     if (setting && rule !== undefined && !isReference(text.slice(setting.value.start, setting.value.end))) {
       found.push({span: setting.value, rule})
     }
-    for (const secret of inlineSecrets(text, {start, end})) found.push(secret)
+    // Most lines hold one setting and nothing else.
+    if (!setting || hasSeparator(text, setting.value.start, end)) {
+      for (const secret of inlineSecrets(text, {start, end})) found.push(secret)
+    }
     suspicious.lastIndex = end
   }
   return found
 }
+
+/** Whether a sign that parts names from values stands in a range. */
+function hasSeparator(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code === colon || code === equals) return true
+  }
+  return false
+}
+
+const colon = 0x3a
+const equals = 0x3d

@@ -1,4 +1,4 @@
-import type {Metadata, Span} from '@opschunk/core/plugin'
+import type {JsonValue, Span} from '@opschunk/core/plugin'
 import type {Block} from '../format.ts'
 import type {Entry} from './entries.ts'
 import {scalarAt, scalarIn, scalarPairs} from './scalars.ts'
@@ -33,14 +33,13 @@ export function describeResource(
   const images = imagesIn(text.slice(span.start, span.end))
   const service = labels.find(([key]) => key === 'app.kubernetes.io/name') ?? labels.find(([key]) => key === 'app')
   const label = name === undefined ? kind : `${kind}/${name}`
-  const metadata: Metadata = {
-    ...(name !== undefined && {name}),
-    ...(namespace !== undefined && {namespace}),
-    ...(apiVersion !== undefined && {api_version: apiVersion}),
-    ...(labels.length > 0 && {labels: labels.map(([key, value]) => `${key}=${value}`)}),
-    ...(service && {service: service[1]}),
-    ...(images.length > 0 && {image: images.length === 1 ? (images[0] ?? '') : images})
-  }
+  const metadata: Record<string, JsonValue> = {}
+  if (name !== undefined) metadata['name'] = name
+  if (namespace !== undefined) metadata['namespace'] = namespace
+  if (apiVersion !== undefined) metadata['api_version'] = apiVersion
+  if (labels.length > 0) metadata['labels'] = labels.map(([key, value]) => `${key}=${value}`)
+  if (service) metadata['service'] = service[1]
+  if (images.length > 0) metadata['image'] = images.length === 1 ? (images[0] ?? '') : images
   const isSealed = kind === 'SealedSecret'
   return {
     kind,
