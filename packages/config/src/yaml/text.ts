@@ -65,7 +65,7 @@ export function lineStart({text, starts, lineCount}: YamlText, line: number): nu
 }
 
 /** The line that holds an offset; the last one for the end of the text. */
-export function lineOf({starts, lineCount}: YamlText, offset: number): number {
+function lineOf({starts, lineCount}: YamlText, offset: number): number {
   let low = 0
   let high = lineCount - 1
   while (low < high) {
