@@ -54,12 +54,28 @@ describe.each(['o200k_base', 'cl100k_base'] as const)('counts of %s', (encoding)
           const other = Math.min(text.length, ends[(i * 7 + 1) % ends.length] ?? 0)
           const [start = 0, end = 0] = [Math.min(one, text.length), other].sort((a, b) => a - b)
           expect(index.count(start, end)).toBe(counter.count(text.slice(start, end)))
+          const whole = index.wholeTokens(start, end)
+          if (whole !== undefined && start < end) expect(whole).toBe(counter.count(text.slice(start, end)))
           expect(index.countBehind('[a b]\n\n', start, end)).toBe(counter.count(`[a b]\n\n${text.slice(start, end)}`))
         }
       }),
       {numRuns: 1500}
     )
   })
+})
+
+it('knows lines that are counted apart, and no others', async () => {
+  const text = 'INFO one\n  more\nWARN two\n'
+  const index = new LineIndex(await openEncoding('o200k_base'), (start, end) => text.slice(start, end))
+  for (const {span} of linesOf(text)) index.grow(span.start, text.charAt(span.start))
+  index.finish(text.length)
+  const known = [index.wholeTokens(0, 16), index.wholeTokens(16, 25)].map((tokens) => tokens !== undefined)
+  expect(known).toEqual([true, true])
+  expect([index.wholeTokens(0, 9), index.wholeTokens(9, 16), index.wholeTokens(1, 16)]).toEqual([
+    undefined,
+    undefined,
+    undefined
+  ])
 })
 
 it('counts each range for itself where the counter does not say what adds up', () => {

@@ -24,6 +24,20 @@ describe('TextWindow', () => {
     expect(() => window.slice(3, 2)).toThrow(RangeError)
   })
 
+  it('gives views and code units as it gives slices, across pieces too', () => {
+    const window = new TextWindow()
+    const text = `${'x'.repeat(5000)}${'y'.repeat(5000)}${'z'.repeat(5000)}`
+    for (let at = 0; at < text.length; at += 5000) window.append(text.slice(at, at + 5000))
+    for (const start of [12_000, 0, 4999, 6000, 9998]) {
+      expect(window.view(start, start + 3)).toBe(text.slice(start, start + 3))
+      expect(window.codeUnitAt(start)).toBe(text.charCodeAt(start))
+    }
+    window.release(5000)
+    expect(window.codeUnitAt(5000)).toBe(text.charCodeAt(5000))
+    expect(window.codeUnitAt(15_000)).toBeNaN()
+    expect(() => window.view(4999, 5001)).toThrow(RangeError)
+  })
+
   it('goes on after everything was released', () => {
     const window = new TextWindow()
     window.append('abc')
