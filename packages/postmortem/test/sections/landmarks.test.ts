@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {countTimes, landmarksOf, mayHoldLabel as mayHoldLabelIn} from '../../src/sections/landmarks.ts'
 import {ownPhrases, phrasesOf} from '../../src/sections/role-of.ts'
@@ -24,6 +25,37 @@ describe('landmarksOf', () => {
     ]
     for (const phrase of ownPhrases.keys())
       for (const form of forms) expect(mayHoldLabel(form(phrase)), form(phrase)).toBe(true)
+  })
+
+  it('finds the labels that a pattern of all phrases finds', () => {
+    const words = [...ownPhrases.keys()].map((phrase) => phrase.split(/[^a-z0-9]+/).filter((word) => word !== ''))
+    const phrases = words.map((own) => own.join('[^a-z0-9\\n]+')).join('|')
+    const lead = '(?:\\d+|[a-z]|h\\d|the|part|section|strong|details|summary|[ivx]{1,4})\\b[^a-z0-9\\n]+'
+    const pattern = new RegExp(`^[^a-z0-9\\n]*(?:${lead}){0,8}(?:${phrases})(?![a-z0-9]|[^\\S\\n]+[a-z0-9])`, 'im')
+    const atoms = [
+      'Root',
+      'cause',
+      'the ',
+      'Impact',
+      'what',
+      ' went',
+      ' wrong',
+      ' ',
+      '**',
+      ': ',
+      '3. ',
+      'IV) ',
+      '\n',
+      '\r'
+    ]
+    const line = fc.array(fc.constantFrom(...atoms, 'x', '-', 'é', '_', 'h2', 'Time'), {maxLength: 8})
+    fc.assert(
+      fc.property(line, (parts) => {
+        const text = parts.join('')
+        return !pattern.test(text) || mayHoldLabel(text)
+      }),
+      {numRuns: 2000}
+    )
   })
 
   it('passes over lines that go on with a word', () => {

@@ -35,6 +35,11 @@ describe('meaningOf', () => {
     expect(heading.startsWith('Cause') ? undefined : meaning).toBeUndefined()
   })
 
+  it('finds each phrase of the tables at the start of a heading', () => {
+    for (const [phrase, meaning] of phrases)
+      if (!phrase.includes(';')) expect(meaningOf(`2. ${phrase} (all users)`, phrases), phrase).toBe(meaning)
+  })
+
   it('knows phrases that are added, and prefers them', () => {
     const added = phrasesOf({'root-cause': ['smoking gun', 'background']})
     expect(meaningOf('The smoking gun', added)).toBe('root-cause')
