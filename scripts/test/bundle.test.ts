@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {entriesOf} from '../bundle.mjs'
+import {entriesOf, inAscii} from '../bundle.mjs'
 
 describe('entriesOf', () => {
   it('gives the source of each entry by the path that it is built into', () => {
@@ -13,5 +13,19 @@ describe('entriesOf', () => {
   it('leaves out what is not built', () => {
     expect(entriesOf({exports: {'./chunk.schema.json': './schema/chunk.schema.json'}})).toEqual({})
     expect(entriesOf({})).toEqual({})
+  })
+})
+
+describe('inAscii', () => {
+  it('writes characters beyond ASCII as escapes that mean the same', () => {
+    expect(inAscii('[`…`, "😀", /[–—]/u.test("—")]')).toBe(
+      '[`\\u2026`, "\\ud83d\\ude00", /[\\u2013\\u2014]/u.test("\\u2014")]'
+    )
+  })
+
+  it('refuses one that is escaped already, which would mean something else', () => {
+    expect(() => inAscii('/\\…/')).toThrow(
+      'expected no backslash before a character beyond ASCII, got \\…. Leave it out.'
+    )
   })
 })

@@ -1,4 +1,5 @@
-import {Command, CommanderError, Help, InvalidArgumentError, Option} from 'commander'
+import {createRequire} from 'node:module'
+import type * as Commander from 'commander'
 import {chosenFormat, formatDescription, formats} from './formats.ts'
 import {examples, exitCodes} from './help.ts'
 import {metadataEntry, numberWithin, type Options} from './options.ts'
@@ -19,6 +20,11 @@ export interface HelpOutput {
   write(text: string): void
   readonly columns: number
 }
+
+/** `import` would first scan its files for the names that they export. */
+const {Command, CommanderError, Help, InvalidArgumentError, Option}: typeof Commander = createRequire(import.meta.url)(
+  'commander'
+)
 
 /** Options that mean nothing to some commands, by the name that commander gives them. */
 const limitedOptions: ReadonlyArray<{
@@ -66,8 +72,8 @@ const leadingError = /^error: /
 
 function createProgram(
   help: HelpOutput,
-  found: (command: CommandName, paths: readonly string[], parser: Command) => void
-): Command {
+  found: (command: CommandName, paths: readonly string[], parser: Commander.Command) => void
+): Commander.Command {
   const program = withOptions(new Command('opschunk'))
     .usage('[command] [options] PATH…')
     .version(readVersion(), '-V, --version', 'print the version')
@@ -83,7 +89,7 @@ function createProgram(
       writeErr: () => undefined,
       getOutHelpWidth: () => help.columns
     })
-  const add = (name: CommandName, description: string, isDefault: boolean): Command => {
+  const add = (name: CommandName, description: string, isDefault: boolean): Commander.Command => {
     const command = program
       .command(name, {isDefault})
       .usage('[options] PATH…')
@@ -98,7 +104,7 @@ function createProgram(
       .action((paths: string[]) => found(name, paths, command))
     return command
   }
-  const json = (): Option => new Option('--json', 'one JSON value per line for programs').default(false)
+  const json = (): Commander.Option => new Option('--json', 'one JSON value per line for programs').default(false)
   add('chunk', 'cut documents into chunks and write them (the default command)', true)
   add('outline', 'show the units of documents before they are packed into chunks', false).addOption(json())
   add('explain', 'show why documents are read the way they are', false).addOption(json())
@@ -113,7 +119,7 @@ function createProgram(
   return program
 }
 
-function descriptionFor(command: CommandName): (option: Option) => string {
+function descriptionFor(command: CommandName): (option: Commander.Option) => string {
   return ({long, description, argChoices, defaultValue}) => {
     if (long === '--format') return formatDescription(command)
     if (argChoices === undefined) return description
@@ -122,7 +128,7 @@ function descriptionFor(command: CommandName): (option: Option) => string {
 }
 
 /** The global options that a command takes. */
-function optionsOf(name: CommandName): (command: Command) => Option[] {
+function optionsOf(name: CommandName): (command: Commander.Command) => Commander.Option[] {
   const refused = limitedOptions.flatMap(({flag, commands}) => (commands.includes(name) ? [] : [flag]))
   return (command) =>
     Object.assign(new Help(), {showGlobalOptions: true})
@@ -130,7 +136,7 @@ function optionsOf(name: CommandName): (command: Command) => Option[] {
       .filter(({long}) => !refused.includes(long ?? ''))
 }
 
-function withOptions(program: Command): Command {
+function withOptions(program: Commander.Command): Commander.Command {
   return program
     .option('-f, --format <format>')
     .option('-o, --out <file>', 'write to a file, which appears only when it is complete')

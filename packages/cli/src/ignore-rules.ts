@@ -1,8 +1,11 @@
 import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {dirname, join, relative, sep} from 'node:path'
-import ignore, {type Ignore} from 'ignore'
+import type {Ignore} from 'ignore'
 import {contains} from './document-id.ts'
 import {repositoryRootFinder} from './repository-root.ts'
+
+const require = createRequire(import.meta.url)
 
 /** Whether a path that was found below `top` is left out; both absolute. */
 export type IgnoreRules = (path: string, isFolder: boolean) => boolean
@@ -40,11 +43,18 @@ export function ignoreRules(top: string): IgnoreRules {
 }
 
 function readRules(folder: string): Ignore | undefined {
+  const text = readText(join(folder, '.gitignore'))
+  if (text === undefined) return undefined
+  // Loaded with the first such file.
+  const ignore: typeof import('ignore') = require('ignore')
+  return ignore({ignorecase: false}).add(text.replace(byteOrderMark, ''))
+}
+
+/** `undefined` if there is no such file, or it is not ours to read: nothing is left out because of it. */
+function readText(path: string): string | undefined {
   try {
-    const text = readFileSync(join(folder, '.gitignore'), 'utf8')
-    return ignore({ignorecase: false}).add(text.replace(byteOrderMark, ''))
+    return readFileSync(path, 'utf8')
   } catch {
-    // No such file, or not ours to read: nothing is left out because of it.
     return undefined
   }
 }
