@@ -8,7 +8,7 @@ export interface Boundary {
   readonly ancestor: Node | undefined
   /** False inside a leaf or an atomic unit that had to be cut: all parts of it stay in one restart range. */
   readonly mayEndRange: boolean
-  /** What a cut here costs; see `cutCost`. */
+  /** What a cut here costs; see `glueCost`. */
   readonly cost: number
 }
 

@@ -17,7 +17,7 @@ export interface Sizes {
 /** Exact tokens of the finished chunk of `blocks[from…to)`, whatever could be dropped left out. */
 type ExactTokens = (from: number, to: number) => number
 
-/** Ignoring a `prefer` boundary between two sections that both stand for themselves; see `cutCost`. */
+/** Ignoring a `prefer` boundary between two sections that both stand for themselves; on the scale of `Boundary.cost`. */
 const preferCost = 1e2
 
 /** How many plans are tried before packing turns greedy: each try learns the exact size of what did not fit. */
