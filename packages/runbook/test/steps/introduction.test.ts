@@ -1,0 +1,43 @@
+import {describe, expect, it} from 'vitest'
+import {callsForOther, callsForSteps} from '../../src/steps/introduction.ts'
+
+describe('callsForSteps', () => {
+  it.each([
+    'Follow these steps:',
+    'Perform these actions.',
+    'Complete the following:',
+    'Proceed as follows',
+    'Run through the list',
+    'Do this first:'
+  ])('is true for %s', (sentence) => {
+    expect(callsForSteps(sentence)).toBe(true)
+  })
+
+  it.each(['The orders are late:', 'Two formats are accepted:', ''])('is false for %j', (sentence) => {
+    expect(callsForSteps(sentence)).toBe(false)
+  })
+})
+
+describe('callsForOther', () => {
+  it.each([
+    'Two formats are accepted:',
+    'For example:**',
+    'It is in one of these places:',
+    'There are three main steps involved:',
+    'Reasons：'
+  ])('is true for %s', (sentence) => {
+    expect(callsForOther(sentence)).toBe(true)
+  })
+
+  it.each(['Two formats are accepted.', 'Mind the flags. Then run:', 'Reformat it:', 'Flags\nRun:', ''])(
+    'is false for %j',
+    (sentence) => {
+      expect(callsForOther(sentence)).toBe(false)
+    }
+  )
+
+  it('looks 160 characters back from the colon, to the start of a word', () => {
+    const gap = (length: number) => `flags ${'x'.repeat(length - 1)}:`
+    expect([callsForOther(gap(160)), callsForOther(gap(161))]).toEqual([true, false])
+  })
+})
