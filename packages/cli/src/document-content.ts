@@ -1,5 +1,4 @@
-import {createReadStream} from 'node:fs'
-import {readFile} from 'node:fs/promises'
+import {createReadStream, readFileSync} from 'node:fs'
 import type {FoundFile} from './discover.ts'
 import {unpacked} from './unpack.ts'
 
@@ -23,7 +22,8 @@ export async function readContent(file: FoundFile, signal: AbortSignal): Promise
   if (file.bytes === undefined || file.bytes > wholeBytes) {
     return await readStream(createReadStream(file.absolute), signal)
   }
-  const bytes = await readFile(file.absolute)
+  // Documents are read one after the other, so nothing else could be done meanwhile; to wait takes four times as long.
+  const bytes = readFileSync(file.absolute)
   return await unpackedContent({content: bytes, head: bytes.subarray(0, headBytes)})
 }
 

@@ -1,4 +1,5 @@
 import {extname, relative, resolve, sep} from 'node:path'
+import {setImmediate} from 'node:timers/promises'
 import type {Diagnostic, Metadata, SourceInput} from '@opschunk/core'
 import {cliDiagnostic} from './cli-diagnostic.ts'
 import {OutputError} from './destination.ts'
@@ -35,6 +36,8 @@ export async function eachDocument(session: Session, work: (document: OpenDocume
   const progress = terminalProgress(surroundings.stderr, options.quiet ? 0 : total)
   try {
     for (const file of found.files) {
+      // A turn of the event loop, in which a signal of the terminal can arrive.
+      await setImmediate()
       if (surroundings.signal.aborted) break
       if (!options.quiet) progress.begin(file.path, file.bytes ?? 0)
       try {

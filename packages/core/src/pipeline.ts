@@ -167,12 +167,39 @@ export function createPipeline(config: Config = {}): Pipeline {
   /** The chunks behind the transforms, and the diagnostics on the way. */
   async function* reported(opened: Opened): AsyncGenerator<Chunk> {
     try {
+      if (isAtHand(opened)) {
+        for (const chunk of await chunksAtHand(opened)) yield chunk
+        return
+      }
       for await (const chunk of resolved.transforms.length === 0 ? chunks(opened) : transformed(opened)) {
         opened.flush()
         yield chunk
       }
     } finally {
       opened.flush()
+    }
+  }
+
+  /** The same as a list. */
+  async function allReported(opened: Opened): Promise<readonly Chunk[]> {
+    if (isAtHand(opened)) return await chunksAtHand(opened)
+    const found: Chunk[] = []
+    for await (const chunk of reported(opened)) found.push(chunk)
+    return found
+  }
+
+  /** Whether all chunks of a document come at once, so that they need not go through streams one by one. */
+  function isAtHand({content, run}: Opened): boolean {
+    const isWhole = content.kind === 'memory' && run.plugin.segmenter.mode === 'document' && !isLong(content)
+    return isWhole && resolved.transforms.length === 0
+  }
+
+  async function chunksAtHand({content, run, flush}: Opened): Promise<readonly Chunk[]> {
+    try {
+      const decoded = await whole(run, content)
+      return decoded ? await chunksOfWhole(run, decoded) : []
+    } finally {
+      flush()
     }
   }
 
@@ -190,23 +217,6 @@ export function createPipeline(config: Config = {}): Pipeline {
       if (kept) yield kept
       else for (const {start, end} of chunk.spans) run.omit({start, end})
     }
-  }
-
-  /** The same as a list, for which what is in memory and not long need not go through streams. */
-  async function allReported(opened: Opened): Promise<readonly Chunk[]> {
-    const {content, run, flush} = opened
-    const isWhole = content.kind === 'memory' && run.plugin.segmenter.mode === 'document' && !isLong(content)
-    if (isWhole && resolved.transforms.length === 0) {
-      try {
-        const decoded = await whole(run, content)
-        return decoded ? await chunksOfWhole(run, decoded) : []
-      } finally {
-        flush()
-      }
-    }
-    const found: Chunk[] = []
-    for await (const chunk of reported(opened)) found.push(chunk)
-    return found
   }
 
   function pluginFor(embed: Embed): Plugin | undefined {

@@ -31,7 +31,7 @@ export function createClassifier(characterClasses: CharacterClasses): Classifier
   return (text, start, end) => {
     const length = end - start
     if (length + padding > buffers.units.length) buffers = allocate(2 ** Math.ceil(Math.log2(length + padding)))
-    const {units, ascii, asciiView, classes} = buffers
+    const {units, ascii, classes} = buffers
     if (length < bulkUnits) {
       for (let offset = 0; offset < length; offset++) units[offset] = text.charCodeAt(start + offset)
       classify(characterClasses, units, ascii, classes, length)
@@ -42,17 +42,15 @@ export function createClassifier(characterClasses: CharacterClasses): Classifier
     }
     ascii[length] = 0
     classes[length] = NONE
-    return {units, ascii, asciiView, classes, length}
+    buffers.length = length
+    return buffers
   }
 }
 
-interface Buffers {
-  readonly units: Uint16Array
+interface Buffers extends ClassifiedText {
   readonly unitBytes: Buffer
-  readonly ascii: Uint8Array
   readonly asciiBytes: Buffer
-  readonly asciiView: DataView
-  readonly classes: Uint8Array
+  length: number
 }
 
 function allocate(capacity: number): Buffers {
@@ -64,7 +62,8 @@ function allocate(capacity: number): Buffers {
     ascii,
     asciiBytes: Buffer.from(ascii.buffer),
     asciiView: new DataView(ascii.buffer),
-    classes: new Uint8Array(capacity)
+    classes: new Uint8Array(capacity),
+    length: 0
   }
 }
 
