@@ -32,7 +32,7 @@ export interface LeafDraft {
 }
 
 /** What cutting between two leaves costs: all their boundaries are alike; see `boundary.ts`. */
-export const leafBoundaryCost = 0.02
+const leafBoundaryCost = 0.02
 
 /** Packs leaves of one group, in source order, where chunks have no context and blanks at their ends are left out: the same chunks as if they were nodes. */
 export function packLeaves(leaves: readonly Leaf[], budget: ResolvedBudget, reserve: number): LeafDraft[] {
