@@ -9,8 +9,11 @@ import {settingSecrets} from './settings.ts'
  * `metadata.secrets` of a unit lists the rules. Values are marked as ranges and stand nowhere else.
  */
 export function markSecrets(text: string, units: Unit[], blocks: readonly Block[], format: Format): Unit[] {
-  const found = [...settingSecrets(text, format.settingAt ?? settingOnLine), ...patternSecrets(text)]
+  const found: SensitiveRange[] = []
+  // First: of two rules for one value, what the format says of it holds.
   addSensitive(blocks, found)
+  for (const range of settingSecrets(text, format.settingAt ?? settingOnLine)) found.push(range)
+  for (const range of patternSecrets(text)) found.push(range)
   if (found.length === 0) return units
   found.sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)
   const readable = outsideOf(blocks, found)
