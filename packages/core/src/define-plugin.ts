@@ -79,7 +79,7 @@ function definitionProblems<Input, Output>(definition: PluginDefinition<Input, O
   expect(
     typeof definition.options?.['~standard']?.validate === 'function',
     'options',
-    'a Standard Schema',
+    'a Standard Schema, such as `optionsSchema({})` for none',
     definition.options
   )
   const {detectsAtMost = 1} = definition

@@ -33,6 +33,9 @@ export interface PluginExtension {
  */
 export function extendPlugin(base: Plugin, extension: PluginExtension): Plugin {
   const {name, version, types = [], roles = {}, units, describe, detect = base.detect} = extension
+  if (typeof base === 'function') {
+    throw new TypeError(`extendPlugin(${name}): expected a plugin that is made, such as \`runbook()\`, got a function`)
+  }
   if (units && base.segmenter.mode === 'lines') {
     throw new TypeError(
       `extendPlugin(${name}): units: ${base.name} reads lines and never has all units. Give \`unit\`.`

@@ -343,7 +343,7 @@ function absentMetadata(metadata: DocumentMetadata, chunkedAt: string | undefine
     .filter((key) => !known.has(key))
     .map((key) => ({
       key,
-      because: `Neither the caller, a route, the frontmatter, the text nor the path says it. A route can: \`metadata: {${key}: …}\`.`
+      because: `Neither the caller, a route, the frontmatter, the text nor the path says it of the whole document. A route can: \`metadata: {${key}: …}\`.`
     }))
   return chunkedAt === undefined ? [...unsaid, {key: 'chunked_at', because: 'The config leaves it out.'}] : unsaid
 }

@@ -32,6 +32,13 @@ describe('definePlugin', () => {
     expect(definePlugin({...definition, types: []})().types).toEqual([])
   })
 
+  it('says what to give for no options', () => {
+    // @ts-expect-error: what JavaScript may say
+    expect(() => definePlugin({...definition, options: undefined})).toThrow(
+      'definePlugin(opschunk-plugin-ticket): options: expected a Standard Schema, such as `optionsSchema({})` for none, got undefined'
+    )
+  })
+
   it('names every problem of a definition at once', () => {
     // @ts-expect-error: what JavaScript may say
     expect(() => definePlugin({...definition, apiVersion: 2, version: '', types: undefined, create: 3})).toThrow(

@@ -75,4 +75,11 @@ describe('extendPlugin', () => {
       'extendPlugin(more): units: test-plugin reads lines and never has all units. Give `unit`.'
     )
   })
+
+  it('takes no factory, which has no options yet', () => {
+    // @ts-expect-error: what JavaScript may say
+    expect(() => extendPlugin(() => base, {name: 'more', version: '1.0.0'})).toThrow(
+      'extendPlugin(more): expected a plugin that is made, such as `runbook()`, got a function'
+    )
+  })
 })

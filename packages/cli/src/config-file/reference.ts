@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs'
+import {existsSync, readdirSync, statSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {basename, dirname, isAbsolute, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
@@ -113,6 +113,8 @@ function notInstalled(specifier: string, from: string): string {
   const meant = meantBy(name)
   if (meant !== undefined)
     return `expected a package or a strategy, found none called \`${name}\`. Did you mean \`${meant}\`?`
+  if (statSync(resolve(dirname(from), specifier), {throwIfNoEntry: false})?.isFile())
+    return `expected a package, found no \`${name}\` installed. Did you mean the file \`./${specifier}\`?`
   return `expected a package, found no \`${name}\` installed. Run \`${installCommand(name, dirname(from))}\`.`
 }
 

@@ -177,6 +177,12 @@ tokens: gpt
     ])
   })
 
+  it('may be a file that is named without `./`, for which nothing is to be installed', async () => {
+    expect(await problemsOf('a.yaml', 'plugins: [plugins/ticket.mjs]\n', {'plugins/ticket.mjs': ''})).toEqual([
+      'a.yaml:1:11: plugins[0]: expected a package, found no `plugins` installed. Did you mean the file `./plugins/ticket.mjs`?'
+    ])
+  })
+
   it('has its place in JSON and TOML too, and its path in modules', async () => {
     const json = '{\n  "budget": {"maxTokens": 500},\n  "routes": [\n    {"use": ["fixed", {"sizes": 3}]}\n  ]\n}'
     const problem = 'routes[0].use[1].sizes: unknown option. Did you mean `size`?'

@@ -144,7 +144,11 @@ export function choose(
     return chosen(plugin, winner.type, detections, step)
   }
 
-  steps.push('No plugin claims or recognises it, so it is plain text.')
+  const without =
+    input.path === undefined && input.mediaType === undefined
+      ? 'No plugin recognises it, and without a `path` none claims it'
+      : 'No plugin claims or recognises it'
+  steps.push(`${without}, so it is plain text.`)
   return chosen(fallback, fallback.types[0]?.type ?? 'doc', detections)
 }
 

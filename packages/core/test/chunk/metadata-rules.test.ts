@@ -79,7 +79,7 @@ describe('metadata', () => {
       {
         key: 'date',
         because:
-          'Neither the caller, a route, the frontmatter, the text nor the path says it. A route can: `metadata: {date: …}`.'
+          'Neither the caller, a route, the frontmatter, the text nor the path says it of the whole document. A route can: `metadata: {date: …}`.'
       },
       {key: 'chunked_at', because: 'The config leaves it out.'}
     ])

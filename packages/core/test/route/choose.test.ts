@@ -177,6 +177,12 @@ describe('choose', () => {
     expect(outcome({}, {})).toBe('plain/doc')
   })
 
+  it('says that nothing can claim a document without a path', () => {
+    expect(chosen({}, {plugins: [markdown]}).because).toEqual([
+      'No plugin recognises it, and without a `path` none claims it, so it is plain text.'
+    ])
+  })
+
   it('passes on what went wrong in detection', () => {
     const broken = pluginOf({
       name: 'broken',
