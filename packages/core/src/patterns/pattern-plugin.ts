@@ -18,8 +18,10 @@ export interface PatternRule {
   readonly role?: string
   /** 1 is the outermost: a unit ends before the next one of its level or of one further out. Default 1. */
   readonly level?: number
-  /** `keep` keeps a unit in one chunk if it fits; `cut` (default) lets it be cut. */
+  /** Keeps a unit in one chunk if it fits. Default false: it may be cut. */
   readonly whole?: boolean
+  /** `always` starts a chunk with each such unit, `prefer` (default) packs small ones together. */
+  readonly breakBefore?: 'prefer' | 'always'
 }
 
 /** A plugin without code: where its units start, and what they are. */

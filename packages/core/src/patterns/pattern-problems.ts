@@ -6,6 +6,9 @@ import {showValue} from '../wording.ts'
 /** `change-log` */
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
+/** `.changes`, `.handover.txt` */
+const nameEnd = /^\.[^*?{}[\]/\\]+$/
+
 const name: Field = {
   expected: 'a name in kebab-case such as `change-log`',
   accepts: (value) => typeof value === 'string' && kebabCase.test(value)
@@ -14,15 +17,23 @@ const texts: Field = {
   expected: 'a list of texts',
   accepts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one.trim() !== '')
 }
+const endings: Field = {
+  expected: 'a list of ends of file names that begin with a dot, such as `.changes`, without globs',
+  accepts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && nameEnd.test(one))
+}
 const text: Field = {expected: 'a pattern', accepts: (value) => typeof value === 'string' && value !== ''}
 const anything: Field = {expected: 'anything', accepts: () => true}
 
-const fields = {name, type: name, extensions: texts, detect: text, units: anything, roles: anything}
+const fields = {name, type: name, extensions: endings, detect: text, units: anything, roles: anything}
 const ruleFields = {
   startsWith: text,
   role: name,
   level: {expected: 'an integer from 1', accepts: (value: unknown) => Number.isInteger(value) && Number(value) >= 1},
-  whole: {expected: '`true` or `false`', accepts: (value: unknown) => typeof value === 'boolean'}
+  whole: {expected: '`true` or `false`', accepts: (value: unknown) => typeof value === 'boolean'},
+  breakBefore: {
+    expected: '`prefer` or `always`',
+    accepts: (value: unknown) => value === 'prefer' || value === 'always'
+  }
 }
 
 /** What is wrong with the definition of a plugin of patterns: `units.startsWith: expected …`. */

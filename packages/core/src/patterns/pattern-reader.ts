@@ -11,6 +11,7 @@ interface ReadyRule {
   readonly role: string
   readonly level: number
   readonly isWhole: boolean
+  readonly breakBefore: 'prefer' | 'always'
 }
 
 /** A unit that goes on. */
@@ -40,11 +41,12 @@ export class PatternReader {
     roles: {readonly [role: string]: readonly string[]},
     context: LineContext
   ) {
-    this.#rules = rules.map(({startsWith, role = 'entry', level = 1, whole = false}) => ({
+    this.#rules = rules.map(({startsWith, role = 'entry', level = 1, whole = false, breakBefore = 'prefer'}) => ({
       pattern: compilePattern(startsWith),
       role,
       level,
-      isWhole: whole
+      isWhole: whole,
+      breakBefore
     }))
     this.#roleOfLabel = new Map(
       Object.entries(roles).flatMap(([role, labels]) => labels.map((label) => [plain(label), role] as const))
@@ -74,7 +76,7 @@ export class PatternReader {
       }
       const named = match.groups.get('label')
       const label = (named ? text.slice(named.start, named.end) : text).trim().slice(0, longestLabel)
-      const {role, level, isWhole} = rule
+      const {role, level, isWhole, breakBefore} = rule
       this.#open.push({
         start: span.start,
         level,
@@ -82,7 +84,7 @@ export class PatternReader {
         fields: {
           role: this.#roleOfLabel.get(plain(label)) ?? role,
           ...(label !== '' && {label, labelSpan: {start: span.start, end: span.start + text.length}}),
-          breakBefore: 'prefer',
+          breakBefore,
           breakInside: isWhole ? 'never' : 'avoid',
           metadata
         }

@@ -22,6 +22,24 @@ const text = `Changes of the edge
 `
 
 describe('patternPlugin', () => {
+  it.each(['*.changes', 'changes', '.', '.{a,b}'])('refuses %j for the end of a name', (extension) => {
+    expect(() => patternPlugin({name: 'notes', extensions: [extension], units: {startsWith: '^#'}})).toThrow(
+      'extensions: expected a list of ends of file names that begin with a dot, such as `.changes`, without globs'
+    )
+  })
+
+  it('packs small units together, or gives each a chunk of its own', async () => {
+    const dates = async (breakBefore: 'prefer' | 'always') => {
+      const units = {startsWith: '^## (?<date>\\S+)', breakBefore}
+      const pipeline = createPipeline({plugins: [patternPlugin({name: 'notes', extensions: ['.changes'], units})]})
+      const content = '## 2026-03-01 a\nx\n## 2026-03-02 b\ny\n'
+      const {chunks} = await pipeline.chunk({id: 'edge.changes', path: 'edge.changes', content})
+      return chunks.map(({metadata}) => metadata['date'])
+    }
+    expect(await dates('prefer')).toEqual([undefined])
+    expect(await dates('always')).toEqual(['2026-03-01', '2026-03-02'])
+  })
+
   it('starts a unit where a pattern matches, with named groups as metadata and labels as roles', async () => {
     const pipeline = createPipeline({plugins: [changes]})
     const {units, type} = await pipeline.outline({id: 'edge.changes', path: 'edge.changes', content: text})
