@@ -60,6 +60,11 @@ async function importRelative(specifier: string, file: string) {
     const hint = near === undefined ? '' : ` Did you mean \`${dirname(specifier)}/${near}\`?`
     throw new ReferenceProblem(`expected a file, found none at \`${specifier}\`.${hint}`)
   }
+  if (statSync(file).isDirectory()) {
+    throw new ReferenceProblem(
+      `expected a file, got the folder \`${specifier}\`. Name the module in it, such as \`./plugin/index.ts\`.`
+    )
+  }
   try {
     return {module: await importFile(file), file}
   } catch (cause) {

@@ -118,6 +118,12 @@ const plugins = {
 }
 
 describe('what a config file says', () => {
+  it('says of a folder that a module in it has to be named', async () => {
+    expect(await problemsOf('a.yaml', 'plugins: [./plugins]\n', plugins)).toEqual([
+      'a.yaml:1:11: plugins[0]: expected a file, got the folder `./plugins`. Name the module in it, such as `./plugin/index.ts`.'
+    ])
+  })
+
   it('is checked whole: every problem in one report, from the top down', async () => {
     const yaml = `plugins:
   - "@opschunk/runbok"
