@@ -8,6 +8,7 @@ import {
   causeLine,
   extend,
   followsError,
+  handSensitive,
   isIndented,
   joinPartial,
   markSensitive,
@@ -324,12 +325,7 @@ export class RecordAssembler {
       record.repeated = repeatedHead.end > repeatedHead.start ? [repeatedHead, ...causes] : causes
     }
     stream.causes = undefined
-    if (stream.sensitive) {
-      record.sensitive = stream.sensitive.filter(({span}) => span.end <= record.end)
-      // What is left is of the line that starts the next record.
-      stream.sensitive = stream.sensitive.filter(({span}) => span.end > record.end)
-      if (stream.sensitive.length === 0) stream.sensitive = undefined
-    }
+    handSensitive(stream, record)
     this.#emit(record)
   }
 

@@ -152,3 +152,12 @@ export function followsError({isWhole, open, trace, tail}: Stream): boolean {
 
 /** `Caused by: java.io.IOException: no route`, ` ---> System.IO.IOException: …` */
 export const causeLine: RegExp = /^[ \t]{0,16}(?:Caused by: |Caused by$|Suppressed: |---> |\[cause\]: )/
+
+/** Gives a record its marks of secrets; what lies behind its end is of the line that starts the next one. */
+export function handSensitive(stream: Stream, record: LogRecord): void {
+  const {sensitive} = stream
+  if (!sensitive) return
+  record.sensitive = sensitive.filter(({span}) => span.end <= record.end)
+  const rest = sensitive.filter(({span}) => span.end > record.end)
+  stream.sensitive = rest.length > 0 ? rest : undefined
+}
