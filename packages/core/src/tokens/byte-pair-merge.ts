@@ -17,6 +17,7 @@ export type MergeCounter = (bytes: Uint8Array, start: number, end: number) => nu
  */
 export function createMergeCounter(vocabulary: Vocabulary): MergeCounter {
   let buffers = allocate(1024)
+  let pairs: Int32Array | undefined
   return (bytes, start, end) => {
     const length = end - start
     if (length > buffers.capacity) buffers = allocate(2 ** Math.ceil(Math.log2(length)))
@@ -26,14 +27,25 @@ export function createMergeCounter(vocabulary: Vocabulary): MergeCounter {
       hash = extendHash(hash, bytes[start + offset] ?? 0)
       piece.prefixes[offset + 1] = hash
     }
-    const tokens = length <= scannedBytes ? mergeScanning(piece) : mergeWithHeap(piece)
+    if (length > retainedBytes) pairs ??= pairOrders(vocabulary)
+    const tokens = length <= scannedBytes ? mergeScanning(piece) : mergeWithHeap(piece, pairs)
     if (buffers.capacity > retainedBytes) buffers = allocate(1024)
     return tokens
   }
 }
 
-/** Buffers for longer pieces are given back after use. */
+/** Buffers for longer pieces are given back after use. So long a piece has about as many pairs as there are. */
 const retainedBytes = 2 ** 16
+
+/** The order of each pair of bytes, by `first * 256 + second`. */
+function pairOrders(vocabulary: Vocabulary): Int32Array {
+  const pair = new Uint8Array(2)
+  return Int32Array.from({length: 2 ** 16}, (_, index) => {
+    pair[0] = index >> 8
+    pair[1] = index
+    return vocabulary.order(pair, 0, 2, extendHash(extendHash(0, index >> 8), index & 0xff))
+  })
+}
 
 interface Buffers {
   readonly capacity: number
@@ -112,8 +124,10 @@ function bestPair(orders: Int32Array, parts: number): number {
  * Parts as a linked list of starts. A candidate is `order * 2^31 + start`: exact in a double, and the least is the
  * leftmost of the best. Candidates whose pair has changed since are skipped when they come up.
  */
-function mergeWithHeap(piece: Piece): number {
-  const {length, next, previous, orders} = piece
+function mergeWithHeap(piece: Piece, pairs: Int32Array | undefined): number {
+  const {length, next, previous, orders, bytes, start: base} = piece
+  const firstOrder = (start: number) =>
+    pairs?.[((bytes[base + start] ?? 0) << 8) | (bytes[base + start + 1] ?? 0)] ?? orderOf(piece, start, start + 2)
   const heap = createKeyHeap(length)
   const offer = (start: number, candidate: number) => {
     orders[start] = candidate
@@ -122,7 +136,7 @@ function mergeWithHeap(piece: Piece): number {
   for (let start = 0; start < length; start++) {
     next[start] = start + 1
     previous[start] = start - 1
-    offer(start, start + 2 <= length ? orderOf(piece, start, start + 2) : -1)
+    offer(start, start + 2 <= length ? firstOrder(start) : -1)
   }
   let parts = length
   for (let key = heap.take(); key >= 0; key = heap.take()) {
