@@ -11,7 +11,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const settings = readSettings(process.argv.slice(2))
 
 if (!existsSync(`${folder}node_modules`)) {
-  execFileSync('npm', ['ci', '--prefix', folder], {stdio: 'inherit'})
+  // Not `ci`: it wants the packages of every platform in the lock file, and not every registry has all of one peer's.
+  execFileSync('npm', ['install', '--no-save', '--prefix', folder], {stdio: 'inherit'})
 }
 
 const {dependencies} = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'))
