@@ -6,6 +6,7 @@ import type {TextView} from '../tree/text-view.ts'
 import {noContext} from './context.ts'
 import {noOverlap, type Rendered} from './draft.ts'
 import {fillCost, isBetterHalved} from './plan.ts'
+import {endsOf, tablesFor} from './plan-tables.ts'
 import {maximaPerRange} from './sequence.ts'
 
 /**
@@ -78,9 +79,7 @@ function tokensOf(leaves: readonly Leaf[]): number {
 function leastCost(leaves: readonly Leaf[], budget: ResolvedBudget, reserve: number): number[] {
   const count = leaves.length
   if (count === 1) return [1]
-  const best = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
-  const cameFrom = new Int32Array(count + 1)
-  best[0] = 0
+  const {best, cameFrom} = tablesFor(count)
   for (let from = 0; from < count; from++) {
     const costBefore = best[from] ?? 0
     let body = 0
@@ -103,9 +102,7 @@ function leastCost(leaves: readonly Leaf[], budget: ResolvedBudget, reserve: num
       body += leaf.weight
     }
   }
-  const ends: number[] = []
-  for (let at = count; at > 0; at = cameFrom[at] ?? 0) ends.push(at)
-  return ends.reverse()
+  return endsOf(cameFrom, count)
 }
 
 /** The text of a draft of leaves. They are whole lines, so that nothing has to be put between them. */

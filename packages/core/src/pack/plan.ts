@@ -2,6 +2,7 @@ import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Node} from '../tree/node.ts'
 import {blockStart} from './block.ts'
 import {around, continuedBy, innermostOf} from './draft.ts'
+import {endsOf, tablesFor} from './plan-tables.ts'
 import type {Range} from './sequence.ts'
 
 /** What planning reckons with. */
@@ -57,8 +58,6 @@ function leastCost(
 ): number[] {
   const count = blocks.length
   const {best, cameFrom} = tablesFor(count)
-  best.fill(Number.POSITIVE_INFINITY, 0, count + 1)
-  best[0] = 0
   for (let from = 0; from < count; from++) {
     const first = blocks[from]
     const costBefore = best[from] ?? 0
@@ -107,27 +106,7 @@ function leastCost(
       body += block.weight
     }
   }
-  const ends: number[] = []
-  for (let at = count; at > 0; at = cameFrom[at] ?? 0) ends.push(at)
-  return ends.reverse()
-}
-
-/** For each end of a chunk: the least cost of a plan up to there, and where its last chunk starts. */
-interface Tables {
-  readonly best: Float64Array
-  readonly cameFrom: Int32Array
-}
-
-/** Blocks of nearly all ranges. Their tables are used again: one range is planned at a time. */
-const manyBlocks = 1024
-const tables = newTables(manyBlocks)
-
-function tablesFor(blocks: number): Tables {
-  return blocks <= manyBlocks ? tables : newTables(blocks)
-}
-
-function newTables(blocks: number): Tables {
-  return {best: new Float64Array(blocks + 1), cameFrom: new Int32Array(blocks + 1)}
+  return endsOf(cameFrom, count)
 }
 
 /**
