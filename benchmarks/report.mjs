@@ -45,7 +45,8 @@ function chunkSection(group, memory = []) {
   return [
     '## Runbooks to chunks',
     `${group.documents} documents, at most ${group.limit} tokens of \`o200k_base\`, no overlap. \`opschunk\` is the whole way:` +
-      ' detection, steps, metadata, lines of JSON. `chunkdown` counts characters (four a token).',
+      ' detection, steps, metadata, lines of JSON; the least is what its chunks cost however they are found: one counting' +
+      ' pass, two hashes and a line of JSON each. `chunkdown` counts characters (four a token).',
     speeds(group),
     'Seen from outside: chunks over the limit; non-blank characters that no chunk holds as they were, in order; steps,' +
       ' fences and tables that would fit a chunk but are whole in none.',

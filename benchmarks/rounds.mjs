@@ -4,25 +4,38 @@
  * @property {() => unknown} run All of the work once; may be async.
  */
 
+/** Where rates are compared, a contestant runs for so long before it counts: what is compiled late is compiled. */
+export const warmSeconds = 3
+
 /**
- * Runs all contestants in turn, round by round, so that whatever else the machine does meets them alike. The first
- * round warms up and is not counted. Start node with `--expose-gc`, so that nobody pays for what another left behind.
+ * Runs all contestants in turn, round by round, so that whatever else the machine does meets them alike. Before the
+ * first round each has run once, and again until it has run for `warmFor` seconds. Start node with `--expose-gc`, so
+ * that nobody pays for what another left behind.
  *
  * @param {readonly Contestant[]} contestants
  * @param {number} rounds
+ * @param {number} [warmFor] In seconds; default 0: once.
  * @returns {Promise<Map<string, number[]>>} Seconds of each round by name.
  */
-export async function interleave(contestants, rounds) {
+export async function interleave(contestants, rounds, warmFor = 0) {
+  for (const {run} of contestants) {
+    let warm = 0
+    do warm += await timed(run)
+    while (warm < warmFor)
+  }
   const seconds = new Map(contestants.map(({name}) => [name, /** @type {number[]} */ ([])]))
-  for (let round = -1; round < rounds; round++) {
-    for (const {name, run} of contestants) {
-      globalThis.gc?.()
-      const began = performance.now()
-      await run()
-      if (round >= 0) seconds.get(name)?.push((performance.now() - began) / 1000)
-    }
+  for (let round = 0; round < rounds; round++) {
+    for (const {name, run} of contestants) seconds.get(name)?.push(await timed(run))
   }
   return seconds
+}
+
+/** @param {() => unknown} run @returns {Promise<number>} Seconds. */
+async function timed(run) {
+  globalThis.gc?.()
+  const began = performance.now()
+  await run()
+  return (performance.now() - began) / 1000
 }
 
 /** @param {readonly number[]} values At least one. */

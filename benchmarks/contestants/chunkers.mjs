@@ -19,11 +19,19 @@ export const limit = 400
 const js = counters['js-tiktoken encode']
 const gpt = counters['gpt-tokenizer countTokens']
 
+/** Detection, units, packing and metadata: the whole way. @returns {import('opschunk').Pipeline} */
+export function wholePipeline() {
+  return createPipeline({
+    plugins: [runbook(), postmortem(), markdown(), recursive()],
+    budget: {maxTokens: limit, overlap: 0}
+  })
+}
+
 /** Opens chunkers by name. @type {Readonly<Record<string, () => Promise<Chunker> | Chunker>>} */
 export const chunkers = {
-  opschunk: () => opschunk({plugins: [runbook(), postmortem(), markdown(), recursive()]}),
-  'opschunk fixed': () => opschunk({routes: [{use: fixed({size: limit, overlap: 0})}]}),
-  'opschunk recursive': () => opschunk({routes: [{use: recursive()}]}),
+  opschunk: () => opschunk(wholePipeline()),
+  'opschunk fixed': () => opschunk(routed(fixed({size: limit, overlap: 0}))),
+  'opschunk recursive': () => opschunk(routed(recursive())),
   'LangChain Markdown, js-tiktoken': () => langchain(MarkdownTextSplitter, js),
   'LangChain Markdown, gpt-tokenizer': () => langchain(MarkdownTextSplitter, gpt),
   'LangChain Recursive, js-tiktoken': () => langchain(RecursiveCharacterTextSplitter, js),
@@ -35,14 +43,18 @@ export const chunkers = {
   'chunkdown, characters': chunkdownCharacters
 }
 
+/** @param {import('opschunk').Plugin} use @returns {import('opschunk').Pipeline} */
+function routed(use) {
+  return createPipeline({routes: [{use}], budget: {maxTokens: limit, overlap: 0}})
+}
+
 /**
- * End to end: detection, units, packing, metadata, and the lines of JSON.
+ * End to end: what the pipeline does, and the lines of JSON.
  *
- * @param {import('opschunk').Config} config
+ * @param {import('opschunk').Pipeline} pipeline
  * @returns {Chunker}
  */
-function opschunk(config) {
-  const pipeline = createPipeline({...config, budget: {maxTokens: limit, overlap: 0}})
+function opschunk(pipeline) {
   return async ({id, text}) => {
     const {chunks, omitted} = await pipeline.chunk({id, path: id, content: text})
     let lines = ''

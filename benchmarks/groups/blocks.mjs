@@ -1,6 +1,6 @@
 import {blockReaders} from '../contestants/block-readers.mjs'
 import {openCorpus} from '../corpus.mjs'
-import {interleave, summarize} from '../rounds.mjs'
+import {interleave, summarize, warmSeconds} from '../rounds.mjs'
 import {total} from './count.mjs'
 
 const references = ['mdast-util-from-markdown + gfm']
@@ -22,6 +22,6 @@ export async function measure(settings) {
   return {
     characters,
     references,
-    rows: summarize(await interleave(contestants, settings.rounds), characters, references)
+    rows: summarize(await interleave(contestants, settings.rounds, warmSeconds), characters, references)
   }
 }

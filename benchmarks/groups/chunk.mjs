@@ -1,11 +1,13 @@
-import {chunkers, limit} from '../contestants/chunkers.mjs'
+import {hash} from 'node:crypto'
+import {chunkers, limit, wholePipeline} from '../contestants/chunkers.mjs'
 import {counters} from '../contestants/counters.mjs'
 import {openCorpus} from '../corpus.mjs'
 import {findDamage} from '../damage.mjs'
-import {interleave, summarize} from '../rounds.mjs'
+import {interleave, summarize, warmSeconds} from '../rounds.mjs'
 import {total} from './count.mjs'
 
 const floor = 'one counting pass'
+const least = 'the least for the chunks of opschunk'
 const references = ['LangChain Markdown, js-tiktoken', 'LangChain Markdown, gpt-tokenizer', floor]
 
 const count = counters['gpt-tokenizer countTokens']
@@ -18,17 +20,46 @@ const fits = (/** @type {string} */ text) => count(text) <= limit
  */
 export async function measure(settings) {
   const documents = openCorpus(settings, 'markdown')
-  const contestants = [{name: floor, run: () => total(documents, counters['opschunk count'])}]
+  const contestants = [
+    {name: floor, run: () => total(documents, counters['opschunk count'])},
+    {name: least, run: await openLeast(documents)}
+  ]
   const quality = new Map()
   for (const [name, open] of Object.entries(chunkers)) {
     const chunk = await open()
     quality.set(name, await judge(documents, chunk))
     contestants.push({name, run: () => chunkAll(documents, chunk)})
   }
-  const seconds = await interleave(contestants, settings.rounds)
+  const seconds = await interleave(contestants, settings.rounds, warmSeconds)
   const characters = total(documents, (text) => text.length)
   const rows = summarize(seconds, characters, references).map((row) => ({...row, quality: quality.get(row.name)}))
   return {characters, documents: documents.length, limit, references, rows}
+}
+
+/**
+ * What anybody has to do who makes the same chunks, however they are found: count each document once, take the two
+ * hashes of each chunk (`id`, `contentHash`), and write it as JSON.
+ *
+ * @param {readonly import('../corpus.mjs').Document[]} documents
+ */
+async function openLeast(documents) {
+  const pipeline = wholePipeline()
+  /** @type {{text: string, chunks: readonly import('opschunk').Chunk[]}[]} */
+  const made = []
+  for (const {id, text} of documents) {
+    const {chunks} = await pipeline.chunk({id, path: id, content: text})
+    made.push({text, chunks})
+  }
+  return () => {
+    for (const {text, chunks} of made) {
+      counters['opschunk count'](text)
+      for (const chunk of chunks) {
+        hash('sha256', chunk.text)
+        hash('sha256', `${chunk.source.id}\0${chunk.text}`)
+        JSON.stringify(chunk)
+      }
+    }
+  }
 }
 
 /**

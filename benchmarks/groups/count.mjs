@@ -1,6 +1,6 @@
 import {counters} from '../contestants/counters.mjs'
 import {openCorpus} from '../corpus.mjs'
-import {interleave, summarize} from '../rounds.mjs'
+import {interleave, summarize, warmSeconds} from '../rounds.mjs'
 
 const references = ['js-tiktoken encode', 'gpt-tokenizer countTokens']
 
@@ -19,7 +19,7 @@ export async function measure(settings) {
       name,
       run: () => totals.set(name, total(documents, count))
     }))
-    const seconds = await interleave(contestants, settings.rounds)
+    const seconds = await interleave(contestants, settings.rounds, warmSeconds)
     const characters = total(documents, (text) => text.length)
     if (new Set(totals.values()).size > 1)
       throw new Error(`${kind}: expected equal counts, got ${[...totals].join(' ')}`)
