@@ -143,7 +143,7 @@ export function createPipeline(config: Config = {}): Pipeline {
     }
   }
 
-  async function* chunks({content, run}: Opened): AsyncGenerator<Chunk> {
+  async function* chunks({content, run}: Opened): AsyncGenerator<readonly Chunk[]> {
     const {segmenter} = run.plugin
     try {
       if (segmenter.mode === 'lines' && content.kind === 'stream') {
@@ -158,22 +158,22 @@ export function createPipeline(config: Config = {}): Pipeline {
       const decoded = await whole(run, content)
       if (!decoded) return
       if (segmenter.mode === 'lines') yield* chunkLines(run, segmenter, decoded)
-      else yield* await chunksOfWhole(run, decoded)
+      else yield await chunksOfWhole(run, decoded)
     } catch (error) {
       refused(run, error)
     }
   }
 
-  /** The chunks behind the transforms, and the diagnostics on the way. */
-  async function* reported(opened: Opened): AsyncGenerator<Chunk> {
+  /** The chunks behind the transforms, as many at a time as come together, and the diagnostics on the way. */
+  async function* reported(opened: Opened): AsyncGenerator<readonly Chunk[]> {
     try {
       if (isAtHand(opened)) {
-        for (const chunk of await chunksAtHand(opened)) yield chunk
+        yield await chunksAtHand(opened)
         return
       }
-      for await (const chunk of resolved.transforms.length === 0 ? chunks(opened) : transformed(opened)) {
+      for await (const some of resolved.transforms.length === 0 ? chunks(opened) : transformed(opened)) {
         opened.flush()
-        yield chunk
+        if (some.length > 0) yield some
       }
     } finally {
       opened.flush()
@@ -184,7 +184,7 @@ export function createPipeline(config: Config = {}): Pipeline {
   async function allReported(opened: Opened): Promise<readonly Chunk[]> {
     if (isAtHand(opened)) return await chunksAtHand(opened)
     const found: Chunk[] = []
-    for await (const chunk of reported(opened)) found.push(chunk)
+    for await (const some of reported(opened)) for (const chunk of some) found.push(chunk)
     return found
   }
 
@@ -204,7 +204,7 @@ export function createPipeline(config: Config = {}): Pipeline {
   }
 
   /** The chunks behind the transforms. What those leave out counts as omitted. */
-  async function* transformed(opened: Opened): AsyncGenerator<Chunk> {
+  async function* transformed(opened: Opened): AsyncGenerator<readonly Chunk[]> {
     const {run} = opened
     const transforms = new ChunkTransforms(resolved.transforms, {
       copies: run.copies,
@@ -212,10 +212,12 @@ export function createPipeline(config: Config = {}): Pipeline {
       throwsOnError: run.throwsOnPluginError,
       report: (report, {spans}) => reporter(run, () => spans[0])({...report, span: spans[0] ?? noSpan}, corePlugin)
     })
-    for await (const chunk of chunks(opened)) {
-      const kept = await transforms.apply(chunk)
-      if (kept) yield kept
-      else for (const {start, end} of chunk.spans) run.omit({start, end})
+    for await (const some of chunks(opened)) {
+      for (const chunk of some) {
+        const kept = await transforms.apply(chunk)
+        if (kept) yield [kept]
+        else for (const {start, end} of chunk.spans) run.omit({start, end})
+      }
     }
   }
 
@@ -249,7 +251,7 @@ export function createPipeline(config: Config = {}): Pipeline {
       return this.chunk({id: path, ...options, path, content: await readFile(path)})
     },
     async *stream(input: SourceInput, on: {diagnostic?(diagnostic: Diagnostic): void} = {}) {
-      yield* reported(await open(input, on))
+      for await (const some of reported(await open(input, on))) for (const chunk of some) yield chunk
     },
     async outline(input: SourceInput) {
       const diagnostics: Diagnostic[] = []

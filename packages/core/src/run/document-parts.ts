@@ -28,7 +28,7 @@ export async function* chunkParts(
   encoded: Encoded,
   pieces: AsyncIterable<DecodedText>,
   pluginFor: PluginFor
-): AsyncGenerator<Chunk> {
+): AsyncGenerator<readonly Chunk[]> {
   const positions = new Positions(encoded)
   const report = reporter(run, (span) => positions.sourceSpan(span))
   const numbering = new Numbering()
@@ -71,13 +71,13 @@ export async function* chunkParts(
     held += text
     if (held.length < readAt) continue
     const start = lastStart()
-    if (start > 0) yield* await chunksBefore(start)
+    if (start > 0) yield await chunksBefore(start)
     else if (held.length > documentBytes) {
       report(tooLargeReport(documentBytes), corePlugin)
       return
     } else readAt = Math.min(held.length * 2, documentBytes + 1)
   }
-  yield* await chunksBefore(held.length)
+  yield await chunksBefore(held.length)
 }
 
 /** The same text in pieces of one length, the last one aside. */

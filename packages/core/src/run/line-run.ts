@@ -131,8 +131,8 @@ export class LineRun {
     }
   }
 
-  /** Reads one line and returns the chunks that are complete with it. */
-  line(line: Line): Chunk[] {
+  /** Reads one line. Chunks that are complete with it can be taken. */
+  line(line: Line): void {
     this.#end = line.span.end
     this.#redact(line)
     if (!this.#isInsideLine) this.#index.grow(line.span.start, line.text.charAt(0))
@@ -146,11 +146,17 @@ export class LineRun {
     }
     this.#advance()
     if (this.#end >= this.#nextHousekeeping) this.#keepHouse()
-    return this.#takeChunks()
+  }
+
+  /** The chunks that are complete and were not taken yet, in the order in which they leave. */
+  takeChunks(): readonly Chunk[] {
+    const chunks = this.#chunks
+    if (chunks.length > 0) this.#chunks = []
+    return chunks
   }
 
   /** The rest of the chunks, group by group: a stream may have many megabytes open. */
-  *end(): Generator<Chunk> {
+  *end(): Generator<readonly Chunk[]> {
     if (!this.#hasFailed) {
       try {
         this.#reader?.end()
@@ -161,16 +167,16 @@ export class LineRun {
     this.#settled = this.#end
     this.#index.finish(this.#end)
     this.#tile({start: this.#tiled, end: this.#end}, this.#pending.takeBefore(this.#end), true)
-    yield* this.#takeChunks()
+    yield this.takeChunks()
     for (const key of this.#closings) {
       this.#packer.closeGroup(key)
-      yield* this.#takeChunks()
+      yield this.takeChunks()
     }
     this.#packer.flush()
-    yield* this.#takeChunks()
+    yield this.takeChunks()
     for (const {key} of this.#packer.openGroups.inOrder()) {
       this.#packer.closeGroup(key)
-      yield* this.#takeChunks()
+      yield this.takeChunks()
     }
   }
 
@@ -341,12 +347,6 @@ export class LineRun {
       },
       corePlugin
     )
-  }
-
-  #takeChunks(): Chunk[] {
-    const chunks = this.#chunks
-    if (chunks.length > 0) this.#chunks = []
-    return chunks
   }
 }
 

@@ -9,8 +9,14 @@ import {LineRun} from './line-run.ts'
 import {positionedText} from './positioned-text.ts'
 import {corePlugin, type RunContext, reporter} from './run-context.ts'
 
-/** Chunks of a document in memory whose plugin reads lines. */
-export function* chunkLines(run: RunContext, segmenter: LineSegmenter, decoded: Decoded): Generator<Chunk> {
+/** A document in memory hands on its chunks after so many code units, as a stream does after each read. */
+const handedOnTogether = 65_536
+
+/**
+ * Chunks of a document in memory whose plugin reads lines, some at a time: what waits for each chunk alone waits longer
+ * than the chunk takes. What is complete when reading fails still comes.
+ */
+export function* chunkLines(run: RunContext, segmenter: LineSegmenter, decoded: Decoded): Generator<readonly Chunk[]> {
   const positions = new Positions(decoded)
   positions.append(decoded.text, decoded.invalid)
   // Lines and bytes of what was let go are still known: only streams forget.
@@ -22,8 +28,19 @@ export function* chunkLines(run: RunContext, segmenter: LineSegmenter, decoded: 
   const slice = (start: number, end: number) => text.slice(start, end)
   const held = {slice, view: slice, codeUnitAt: (offset: number) => text.charCodeAt(offset)}
   const lines = new LineRun(run, segmenter, held, kept)
-  for (const line of linesOf(decoded.text)) yield* lines.line(line)
-  yield* lines.end()
+  let handedOn = 0
+  try {
+    for (const line of linesOf(text)) {
+      lines.line(line)
+      if (line.span.end - handedOn < handedOnTogether) continue
+      handedOn = line.span.end
+      yield lines.takeChunks()
+    }
+    yield* lines.end()
+  } catch (error) {
+    yield lines.takeChunks()
+    throw error
+  }
 }
 
 /** The same for text that comes in pieces, in bounded memory. */
@@ -32,18 +49,21 @@ export async function* streamLines(
   segmenter: LineSegmenter,
   encoded: Encoded,
   pieces: AsyncIterable<DecodedText>
-): AsyncGenerator<Chunk> {
+): AsyncGenerator<readonly Chunk[]> {
   const window = new TextWindow()
   const positions = new Positions(encoded)
   const splitter = new LineSplitter()
   const lines = new LineRun(run, segmenter, window, positions)
-  for await (const text of positionedText(run, pieces, positions)) {
-    window.append(text)
-    for (const line of splitter.push(text)) {
-      // Few lines complete a chunk, and asking an asynchronous generator for nothing costs as much as reading a line.
-      for (const chunk of lines.line(line)) yield chunk
+  try {
+    for await (const text of positionedText(run, pieces, positions)) {
+      window.append(text)
+      for (const line of splitter.push(text)) lines.line(line)
+      yield lines.takeChunks()
     }
+    for (const line of splitter.end()) lines.line(line)
+    for (const chunks of lines.end()) yield chunks
+  } catch (error) {
+    yield lines.takeChunks()
+    throw error
   }
-  for (const line of splitter.end()) yield* lines.line(line)
-  yield* lines.end()
 }
