@@ -24,7 +24,7 @@ describe('detect', () => {
   })
 
   it('leaves out what is less sure than it has to be', () => {
-    const weak = '# Store\n\n## Impact\n\nNone.\n\n## Diagnosis\n\nRead the log.\n'
+    const weak = '# Store\n\n## Impact\n\nNone.\n\n## Root cause\n\nA lock.\n'
     const probe = (head: string) => ({path: 'store.md', mediaType: undefined, head, complete: true})
     expect(detect(probe(weak))?.confidence).toBe(0.5)
     expect(detect(probe(weak), 0.8)).toBeUndefined()
@@ -61,6 +61,10 @@ describe('detect', () => {
     ['# Postmortems\n\n- [Store outage](store.md)\n', 'postmortems/README.md'],
     ['# Changelog\n\n- 2024-05-01: fix\n- 2024-05-02: fix\n- 2024-05-03: fix\n', 'CHANGELOG.md'],
     ['# Restart the store\n\n## Impact\n\nNone.\n\n## Steps\n\n1. Drain it\n2. Restart it\n', 'runbooks/store.md'],
+    [
+      '# Node RAID degraded\n\n## Impact\n\nSlow writes.\n\n## Diagnosis\n\n### Check the disks\n\nRead `/proc/mdstat`.\n\n## Mitigation\n\nSwap the disk.\n',
+      'runbooks/NodeRAIDDegraded.md'
+    ],
     ['# Design\n\n## Summary\n\nA store.\n\n## Background\n\nNone.\n', 'design.md'],
     ['10:00:01 INFO start\n10:00:02 INFO ready\n10:00:03 WARN slow\n', 'app.log']
   ])('takes %j for none', (head, path) => {

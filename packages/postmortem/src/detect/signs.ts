@@ -1,5 +1,5 @@
 import type {Piece} from '../piece.ts'
-import {flatten, type Report} from '../sections/part.ts'
+import type {Part, Report} from '../sections/part.ts'
 import {keyRoles} from '../sections/role-of.ts'
 import type {Role} from '../sections/synonyms.ts'
 import {allStamps} from '../timeline/resolve-times.ts'
@@ -26,6 +26,9 @@ const weakTitle =
 
 /** Roles whose headings stand in other documents too. */
 const common: ReadonlySet<Role> = new Set<Role>(['summary', 'impact', 'resolution', 'detection'])
+
+/** Tells the cause in a postmortem, and how to find it in the runbook of an alert, between its impact and mitigation. */
+const diagnosis = /^diagnosis$/i
 
 /** The signs of a postmortem in a document, each of another nature. */
 export function signsOf(
@@ -69,7 +72,7 @@ export function titleSign(title: string): Sign | undefined {
 function sectionSign({preamble, parts}: Report): Sign | undefined {
   const roles = new Map<Role, string>()
   const note = (role: Role, label: string) => {
-    if (!roles.has(role)) roles.set(role, label)
+    if (!roles.has(role) && !diagnosis.test(label)) roles.set(role, label)
   }
   const walk = (pieces: readonly Piece[]) => {
     for (const piece of pieces) {
@@ -78,11 +81,16 @@ function sectionSign({preamble, parts}: Report): Sign | undefined {
         for (const row of piece.rows.values()) if (row.kind === 'section') note(row.role, row.label)
     }
   }
-  walk(preamble)
-  for (const {role, label, pieces, entry} of flatten(parts)) {
-    if (role && !entry) note(role, label)
-    walk(pieces)
+  const walkParts = (parts: readonly Part[]) => {
+    for (const {role, label, pieces, entry, parts: below} of parts) {
+      if (diagnosis.test(label)) continue
+      if (role && !entry) note(role, label)
+      walk(pieces)
+      walkParts(below)
+    }
   }
+  walk(preamble)
+  walkParts(parts)
   const telling = [...roles.keys()].filter((role) => !common.has(role))
   if (telling.length === 0) return undefined
   const evidence = `sections ${[...roles.values()]
