@@ -128,10 +128,10 @@ export function createPipeline(config: Config = {}): Pipeline {
   }
 
   /** Whether a document is read in parts, if it can be: in memory as in a stream, since what is read decides what is hidden. */
-  function isLong(content: Content): boolean {
+  function isLong({content, run}: Opened): boolean {
     if (content.kind === 'stream') return true
     const {length} = content.decoded.text
-    return length > readTogether && length <= resolved.limits.documentBytes
+    return length > readTogether(run) && length <= resolved.limits.documentBytes
   }
 
   /** All chunks of a document that is read as a whole. */
@@ -143,14 +143,15 @@ export function createPipeline(config: Config = {}): Pipeline {
     }
   }
 
-  async function* chunks({content, run}: Opened): AsyncGenerator<readonly Chunk[]> {
+  async function* chunks(opened: Opened): AsyncGenerator<readonly Chunk[]> {
+    const {content, run} = opened
     const {segmenter} = run.plugin
     try {
       if (segmenter.mode === 'lines' && content.kind === 'stream') {
         yield* streamLines(run, segmenter, content.encoded, content.pieces())
         return
       }
-      const parts = segmenter.mode === 'document' && isLong(content) && partsOf(run, segmenter, headOf(content))
+      const parts = segmenter.mode === 'document' && isLong(opened) && partsOf(run, segmenter, headOf(content))
       if (parts) {
         yield* chunkParts(run, parts, encodedOf(content), piecesOf(content), pluginFor)
         return
@@ -189,8 +190,9 @@ export function createPipeline(config: Config = {}): Pipeline {
   }
 
   /** Whether all chunks of a document come at once, so that they need not go through streams one by one. */
-  function isAtHand({content, run}: Opened): boolean {
-    const isWhole = content.kind === 'memory' && run.plugin.segmenter.mode === 'document' && !isLong(content)
+  function isAtHand(opened: Opened): boolean {
+    const {content, run} = opened
+    const isWhole = content.kind === 'memory' && run.plugin.segmenter.mode === 'document' && !isLong(opened)
     return isWhole && resolved.transforms.length === 0
   }
 

@@ -12,8 +12,13 @@ import {positionedText} from './positioned-text.ts'
 import {corePlugin, type RunContext, reporter} from './run-context.ts'
 import {tooLargeReport} from './too-large.ts'
 
-/** Parts are read together up to this many code units, since each reading has a cost of its own. */
-export const readTogether: number = 2 ** 20
+/**
+ * Up to how many code units parts are read together: each reading has a cost of its own, and what lives at once is dear
+ * to collect. A secret is hidden in the labels and metadata of what is read together with it, so then it is more.
+ */
+export function readTogether({redacts, redactor}: Pick<RunContext, 'redacts' | 'redactor'>): number {
+  return redacts || redactor ? 2 ** 20 : 2 ** 18
+}
 
 /** After how many code units it is looked whether a part may end: what is read together depends on nothing else. */
 const step = 2 ** 16
@@ -35,7 +40,7 @@ export async function* chunkParts(
   let held = ''
   let heldFrom = 0
   const {documentBytes} = run.limits
-  const firstReadAt = Math.min(readTogether, documentBytes)
+  const firstReadAt = Math.min(readTogether(run), documentBytes)
   let readAt = firstReadAt
 
   /** Chunks of the held text before an offset of it, which is let go. */

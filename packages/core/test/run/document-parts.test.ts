@@ -71,6 +71,24 @@ describe('a stream that is read in parts', () => {
     expect(lengths.reduce((sum, length) => sum + length)).toBe(text.length)
   })
 
+  it('is read in larger parts with redaction, which hides a secret in what is read together with it', async () => {
+    const sections = Array.from({length: 20}, () => `===\n${'x'.repeat(80_000)}\n`).join('')
+    const longest = async (config: Config) => {
+      let length = 0
+      const recording: PartSegmenter = {
+        ...inParts,
+        segment(document) {
+          length = Math.max(length, document.text.length)
+          return unitsOf(document)
+        }
+      }
+      await read(() => recording, sections, 2 ** 16, config)
+      return length
+    }
+    expect(await longest({})).toBeLessThan(2 ** 18 + 2 ** 16)
+    expect(await longest({redact: 'marked'})).toBeGreaterThan(2 ** 20 - 2 ** 17)
+  })
+
   it('is read whole if the plugin knows no parts of it', async () => {
     const {chunks} = await read(() => undefined, text, 2 ** 16)
     expect(chunks).toEqual((await read(() => inParts, text, 2 ** 16)).chunks)
