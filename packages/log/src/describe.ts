@@ -1,6 +1,6 @@
 import type {Description, Held, JsonValue, Unit} from '@opschunk/core/plugin'
 import {type Level, levelOf} from './levels.ts'
-import {type Exception, isRecordUnit, type LogRecord} from './records/log-record.ts'
+import {type Exception, isRecordUnit, type RecordFacts} from './records/log-record.ts'
 
 /** Values of one key that are listed; how many there are is said beside. */
 const longestList = 200
@@ -96,19 +96,19 @@ function newFacts(): Facts {
 }
 
 function addUnit(facts: Facts, unit: Unit): void {
-  if (isRecordUnit(unit)) addRecord(facts, unit.record)
+  if (isRecordUnit(unit)) addRecord(facts, unit)
 }
 
 function addRecord(
   facts: Facts,
-  {format, severity, service, host, time, hasDate, hasZone, id, span, exception}: LogRecord
+  {format, severity, service, host, time, hasDate, hasZone, id, spanHash, exception}: RecordFacts
 ) {
   facts.records++
   facts.formats.add(format === '' ? 'text' : format)
   if (service !== undefined) facts.services.add(service)
   if (host !== undefined) facts.hosts.add(host)
   if (id !== '') facts.ids.add(id)
-  if (span !== 0) facts.spans.add(span)
+  if (spanHash !== 0) facts.spans.add(spanHash)
   const level = levelOf(severity)
   if (level !== undefined) facts.levels.set(level, (facts.levels.get(level) ?? 0) + 1)
   if (severity > facts.maximum) facts.maximum = severity

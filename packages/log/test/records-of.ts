@@ -1,8 +1,8 @@
 import {type LogOptions, log} from '../src/index.ts'
-import {isRecordUnit, type LogRecord} from '../src/records/log-record.ts'
+import {isRecordUnit, type RecordUnit} from '../src/records/log-record.ts'
 
 /** A record with the lines (0-based, blank ones left out) in which it lies. */
-export interface FoundRecord extends LogRecord {
+export interface FoundRecord extends RecordUnit {
   readonly lineNumbers: string
 }
 
@@ -10,7 +10,7 @@ export interface FoundRecord extends LogRecord {
 export function recordsOf(content: string, options: Partial<LogOptions> = {}): FoundRecord[] {
   const {segmenter} = log(options)
   if (segmenter.mode !== 'lines') throw new Error('Expected a segmenter of lines.')
-  const found: LogRecord[] = []
+  const found: RecordUnit[] = []
   const nothing = (): void => undefined
   const run = segmenter.open({
     source: {id: 'a', path: undefined, mediaType: undefined, type: 'log'},
@@ -28,7 +28,7 @@ export function recordsOf(content: string, options: Partial<LogOptions> = {}): F
     report: nothing,
     signal: {aborted: false},
     emit: (unit) => {
-      if (isRecordUnit(unit)) found.push(unit.record)
+      if (isRecordUnit(unit)) found.push(unit)
     },
     settled: nothing,
     closeGroup: nothing,
@@ -41,9 +41,9 @@ export function recordsOf(content: string, options: Partial<LogOptions> = {}): F
   }
   run.end()
   return found
-    .sort((a, b) => a.start - b.start)
+    .sort((a, b) => a.span.start - b.span.start)
     .map((record) => {
-      const spans = record.spans ?? [{start: record.start, end: record.end}]
+      const spans = [record.span, ...(record.more ?? [])]
       const isIn = (at: number): boolean => spans.some(({start, end}) => at >= start && at < end)
       const numbers = lines.flatMap(({start, end}, index) =>
         isIn(start) && content.slice(start, end).trim() !== '' ? [index] : []

@@ -1,5 +1,6 @@
 import {type Node, textStart} from '../tree/node.ts'
 import type {Leaf} from './leaves.ts'
+import {RecentKeys} from './recent-keys.ts'
 
 /** Nodes and leaves that share a group key and wait for the group to be closed. */
 export interface OpenGroup {
@@ -11,17 +12,20 @@ export interface OpenGroup {
   start: number
 }
 
-/** How many keys of closed groups and how many aliases are remembered: what comes late is a further part of its group. */
-const rememberedKeys = 65_536
+/**
+ * How many keys of closed groups and how many aliases are remembered at least: what comes late is a further part of its
+ * group.
+ */
+const rememberedKeys = 16_384
 
 /** The open groups of a document, by key, the one longest without a unit first. */
 export class Groups {
   readonly #open = new Map<string, OpenGroup>()
   /** The group that a unit was added to last, which is the last of them. */
   #last: OpenGroup | undefined
-  readonly #aliases = new Map<string, string>()
-  /** Chunks that have left, by key; the key longest closed first. */
-  readonly #chunksLeft = new Map<string, number>()
+  readonly #aliases = new RecentKeys<string>(rememberedKeys)
+  /** Chunks that have left, by key. */
+  readonly #chunksLeft = new RecentKeys<number>(rememberedKeys)
 
   get size(): number {
     return this.#open.size
@@ -35,13 +39,14 @@ export class Groups {
     this.#groupFrom(key, textStart(node)).nodes.push(node)
   }
 
-  addLeaf(key: string, leaf: Leaf): void {
-    this.#groupFrom(key, leaf.start).leaves.push(leaf)
+  addLeaf(leaf: Leaf): void {
+    const {group, span} = leaf.unit
+    this.#groupFrom(group, span.start).leaves.push(leaf)
   }
 
   /** Takes a leaf out of its group, if that is still open; it was the last that was added to any. */
-  takeLeaf(key: string, leaf: Leaf): boolean {
-    const leaves = this.#open.get(this.resolve(key))?.leaves
+  takeLeaf(leaf: Leaf): boolean {
+    const leaves = this.#open.get(this.resolve(leaf.unit.group))?.leaves
     const at = leaves?.lastIndexOf(leaf) ?? -1
     if (at >= 0) leaves?.splice(at, 1)
     return at >= 0
@@ -72,7 +77,6 @@ export class Groups {
     const target = this.resolve(into)
     if (source === target) return
     this.#aliases.set(source, target)
-    forgetOldest(this.#aliases)
     const moved = this.#open.get(source)
     if (!moved) return
     this.#open.delete(source)
@@ -89,7 +93,7 @@ export class Groups {
     if (group === undefined) return undefined
     if (this.#last === group) this.#last = undefined
     group.nodes.sort((a, b) => a.unit.span.start - b.unit.span.start)
-    if (!isAscending(group.leaves)) group.leaves.sort((a, b) => a.start - b.start)
+    if (!isAscending(group.leaves)) group.leaves.sort((a, b) => a.unit.span.start - b.unit.span.start)
     return group
   }
 
@@ -108,9 +112,7 @@ export class Groups {
   /** Chunks of a key that have left before, and remembers that `count` more do. */
   leave(key: string, count: number): number {
     const before = this.#chunksLeft.get(key) ?? 0
-    this.#chunksLeft.delete(key)
     this.#chunksLeft.set(key, before + count)
-    forgetOldest(this.#chunksLeft)
     return before
   }
 
@@ -128,14 +130,6 @@ export class Groups {
   }
 }
 
-function forgetOldest(keys: Map<string, unknown>): void {
-  if (keys.size <= rememberedKeys) return
-  for (const oldest of keys.keys()) {
-    keys.delete(oldest)
-    return
-  }
-}
-
 /** The fewer go to the more, so that joining many groups one by one does not move the same items each time. */
 function joined<Item>(a: Item[], b: Item[]): Item[] {
   const [more, fewer] = a.length < b.length ? [b, a] : [a, b]
@@ -145,7 +139,8 @@ function joined<Item>(a: Item[], b: Item[]): Item[] {
 
 function isAscending(leaves: readonly Leaf[]): boolean {
   let previous = -1
-  for (const {start} of leaves) {
+  for (const {unit} of leaves) {
+    const {start} = unit.span
     if (start < previous) return false
     previous = start
   }

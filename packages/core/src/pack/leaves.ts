@@ -9,14 +9,17 @@ import {fillCost, isBetterHalved} from './plan.ts'
 import {endsOf, tablesFor} from './plan-tables.ts'
 import {maximaPerRange} from './sequence.ts'
 
+/** A unit that names its group. */
+export interface GroupedUnit extends Unit {
+  readonly group: string
+}
+
 /**
  * A unit that needs no tree to be packed: whole lines that fit a chunk, with nothing above, below or around them that
  * a chunk would have to say. Nearly all records of a log are such, so there is no more of each than this.
  */
-export interface Leaf extends Span {
-  readonly unit: Unit
-  /** The key that the unit names. */
-  readonly group: string
+export interface Leaf {
+  readonly unit: GroupedUnit
   /** Where the blanks at its end start. */
   readonly textEnd: number
   /** Exact tokens without the blanks at its end. */
@@ -111,13 +114,14 @@ export function renderLeaves({leaves, tokens, parts}: LeafDraft, view: TextView)
   let start = -1
   let end = -1
   let textEnd = -1
-  for (const leaf of leaves) {
-    if (leaf.start !== end) {
+  for (const {unit, textEnd: ownEnd} of leaves) {
+    const {span} = unit
+    if (span.start !== end) {
       if (end >= 0) spans.push({start, end})
-      start = leaf.start
+      start = span.start
     }
-    end = leaf.end
-    textEnd = leaf.textEnd
+    end = span.end
+    textEnd = ownEnd
   }
   spans.push({start, end: textEnd})
   const [only] = spans

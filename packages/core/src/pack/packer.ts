@@ -84,15 +84,15 @@ export class Packer {
     return emitLeaves !== undefined && prefixOf === undefined && budget.trim === 'edges'
   }
 
-  addLeaf(key: string, leaf: Leaf): void {
-    this.#groups.addLeaf(key, leaf)
+  addLeaf(leaf: Leaf): void {
+    this.#groups.addLeaf(leaf)
   }
 
   /** Makes a node of a leaf, since blanks follow it. Returns where that lies, if its group is still open. */
-  leafToNode(key: string, leaf: Leaf): Slice | undefined {
-    if (!this.#groups.takeLeaf(key, leaf)) return undefined
+  leafToNode(leaf: Leaf): Slice | undefined {
+    if (!this.#groups.takeLeaf(leaf)) return undefined
     const node = createLeafNode(leaf.unit)
-    this.#groups.add(key, node)
+    this.#groups.add(leaf.unit.group, node)
     return node.slices[0]
   }
 
@@ -130,7 +130,7 @@ export class Packer {
 
   #touchesEdit(leaves: readonly Leaf[]): boolean {
     const {edits} = this.#options.view
-    return leaves.some(({start, end}) => edits.touch(start, end))
+    return leaves.some(({unit}) => edits.touch(unit.span.start, unit.span.end))
   }
 
   /** Packs what has no group and still waits. */

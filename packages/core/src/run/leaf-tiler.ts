@@ -1,6 +1,6 @@
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
-import type {Leaf} from '../pack/leaves.ts'
+import type {GroupedUnit, Leaf} from '../pack/leaves.ts'
 import type {Packer} from '../pack/packer.ts'
 import {isBlank} from '../tree/blank.ts'
 import type {TextView} from '../tree/text-view.ts'
@@ -54,12 +54,12 @@ export class LeafTiler {
         continue
       }
       if (others.length > 0) {
-        this.#between({start: tiled, end: leaf.start}, others, false)
+        this.#between({start: tiled, end: unit.span.start}, others, false)
         others = []
       }
       tiled = end
       this.#last = leaf
-      packer.addLeaf(leaf.group, leaf)
+      packer.addLeaf(leaf)
     }
     if (tiled < range.end) this.#between({start: tiled, end: range.end}, others, false)
   }
@@ -67,8 +67,8 @@ export class LeafTiler {
   #between(range: Span, units: readonly Unit[], isEnd: boolean): void {
     const {packer} = this.#options
     // Blanks behind a leaf belong to it, so that it has to be a node.
-    if (this.#last?.end === range.start && units[0]?.span.start !== range.start) {
-      const slice = packer.leafToNode(this.#last.group, this.#last)
+    if (this.#last?.unit.span.end === range.start && units[0]?.span.start !== range.start) {
+      const slice = packer.leafToNode(this.#last)
       if (slice) this.#tiler.goOnBehind(slice)
     }
     packer.add(this.#tiler.tile(units, range, isEnd))
@@ -77,9 +77,8 @@ export class LeafTiler {
   /** The unit as a leaf, if it may be one: its first line starts what is counted apart, and its last ends such. */
   #leafOf(unit: Unit): Leaf | undefined {
     const {text, view, index, maxTokens} = this.#options
-    const {group, span} = unit
-    if (group === undefined || !saysNothing(unit)) return undefined
-    const {start, end} = span
+    if (!isGrouped(unit) || !saysNothing(unit)) return undefined
+    const {start, end} = unit.span
     const weight = index.wholeTokens(start, end)
     if (weight === undefined || start === 0 || !view.addsUp('\n', text.view(start, start + 1))) return undefined
     if (text.codeUnitAt(end - 1) !== lineFeed) return undefined
@@ -87,8 +86,12 @@ export class LeafTiler {
     while (textEnd > start && isBlank(text.codeUnitAt(textEnd - 1))) textEnd--
     if (textEnd === start) return undefined
     const tokens = index.count(start, textEnd)
-    return tokens <= maxTokens ? {start, end, unit, group, textEnd, tokens, weight} : undefined
+    return tokens <= maxTokens ? {unit, textEnd, tokens, weight} : undefined
   }
+}
+
+function isGrouped(unit: Unit): unit is GroupedUnit {
+  return unit.group !== undefined
 }
 
 const lineFeed = 10

@@ -1,22 +1,21 @@
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
 
-/** One of the places in which a unit lies; `isFirst` for its `span`, false for those of `more`. */
-interface Place extends Span {
-  readonly unit: Unit
-  readonly isFirst: boolean
-}
-
 /**
  * Units that were emitted and are not settled yet, in source order, in whatever order they come. A unit that comes in
  * order costs O(log n), however many wait.
  */
 export class PendingUnits {
-  /** Ascending and disjoint; those before `#first` are gone. Also places of units that have left, which lie behind. */
-  #places: Place[] = []
+  /**
+   * The places in which units lie, ascending and disjoint, and the unit of each. Those before `#first` are gone. Also
+   * places of units that have left, which lie behind.
+   */
+  #places: Span[] = []
+  #units: Unit[] = []
   #first = 0
   /** The place of a unit that has left that ends last. */
-  #lastTaken: Place | undefined
+  #lastTaken: Span | undefined
+  #lastTakenUnit: Unit | undefined
 
   /** Adds a unit, or gives back one that it overlaps. */
   add(unit: Unit): Unit | undefined {
@@ -28,39 +27,50 @@ export class PendingUnits {
     const {span, more} = unit
     const last = this.#places.at(-1) ?? this.#lastTaken
     if (more !== undefined || span.start < (last?.end ?? 0)) return false
-    this.#places.push({start: span.start, end: span.end, unit, isFirst: true})
+    this.#places.push(span)
+    this.#units.push(unit)
     return true
   }
 
   /** Adds one that comes out of order, or lies in several places. */
   #insert(unit: Unit): Unit | undefined {
-    const places = [unit.span, ...(unit.more ?? [])].map(({start, end}, i) => ({start, end, unit, isFirst: i === 0}))
+    const places = [unit.span, ...(unit.more ?? [])]
     for (const place of places) {
       const at = this.#indexOf(place.start)
-      const before = at > this.#first ? this.#places[at - 1] : this.#lastTaken
-      if (before && place.start < before.end) return before.unit
+      const [before, beforeUnit] =
+        at > this.#first ? [this.#places[at - 1], this.#units[at - 1]] : [this.#lastTaken, this.#lastTakenUnit]
+      if (before && place.start < before.end) return beforeUnit
       const next = this.#places[at]
-      if (next && next.start < place.end) return next.unit
+      if (next && next.start < place.end) return this.#units[at]
     }
-    for (const place of places) this.#places.splice(this.#indexOf(place.start), 0, place)
+    for (const place of places) {
+      const at = this.#indexOf(place.start)
+      this.#places.splice(at, 0, place)
+      this.#units.splice(at, 0, unit)
+    }
     return undefined
   }
 
   /** Takes out the units that start before an offset. */
   takeBefore(offset: number): Unit[] {
     const end = this.#indexOf(offset)
-    const taken = this.#places.slice(this.#first, end)
+    const taken: Unit[] = []
+    for (let i = this.#first; i < end; i++) {
+      const unit = this.#units[i]
+      if (unit && unit.span === this.#places[i]) taken.push(unit)
+    }
+    if (end > this.#first) {
+      this.#lastTaken = this.#places[end - 1]
+      this.#lastTakenUnit = this.#units[end - 1]
+    }
     this.#first = end
-    const last = taken.at(-1)
-    if (last) this.#lastTaken = last
     // Moving what stays costs as much as it is long, so it is done when half can go.
     if (this.#first * 2 >= this.#places.length) {
       this.#places = this.#places.slice(this.#first)
+      this.#units = this.#units.slice(this.#first)
       this.#first = 0
     }
-    const units: Unit[] = []
-    for (const {unit, isFirst} of taken) if (isFirst) units.push(unit)
-    return units
+    return taken
   }
 
   /** End of the places that start before the offset that was taken last. */
@@ -70,8 +80,8 @@ export class PendingUnits {
 
   *[Symbol.iterator](): Generator<Unit> {
     for (let i = this.#first; i < this.#places.length; i++) {
-      const place = this.#places[i]
-      if (place?.isFirst) yield place.unit
+      const unit = this.#units[i]
+      if (unit && unit.span === this.#places[i]) yield unit
     }
   }
 

@@ -8,13 +8,20 @@ import {LineStarts} from './line-starts.ts'
 /** Code units between two offsets whose bytes are known: the most that a query has to measure. */
 const strideLength = 4096
 
+/** What was released is let go once it is this part of all that is held. */
+const worthMoving = 8
+
 /** A stretch of text, at most `strideLength` long. */
 interface Stride {
   readonly start: number
   /** Bytes of the text before it, byte order mark left out. */
   readonly startByte: number
-  text: string
+  length: number
   byteLength: number
+  /** Code units at its start that are one byte each. */
+  plainLength: number
+  /** The text behind them, which has to be measured; mostly none. */
+  text: string
   readonly invalid: InvalidBytes[]
 }
 
@@ -50,10 +57,13 @@ export class Positions {
     let nextInvalid = 0
     for (let at = 0; at < text.length; ) {
       const stride = this.#openStride(start + at)
-      const taken = text.slice(at, wholeCharacters(text, at + strideLength - stride.text.length))
+      const taken = text.slice(at, wholeCharacters(text, at + strideLength - stride.length))
+      const bytes = this.#byteLength(taken)
+      if (stride.text === '' && bytes === taken.length) stride.plainLength += taken.length
+      else stride.text += taken
       at += taken.length
-      stride.text += taken
-      stride.byteLength += this.#byteLength(taken)
+      stride.length += taken.length
+      stride.byteLength += bytes
       for (let bad = invalid[nextInvalid]; bad && bad.offset < start + at; bad = invalid[++nextInvalid]) {
         stride.invalid.push(bad)
         stride.byteLength += this.#correction(bad)
@@ -65,8 +75,8 @@ export class Positions {
   release(before: number): void {
     this.#lines.release(before)
     const kept = lastAtOrBefore(this.#strides.length, (index) => this.#strides[index]?.start ?? 0, before)
-    // Moving what stays costs as much as it is long, so it is done when half can go.
-    if (kept * 2 >= this.#strides.length) this.#strides = this.#strides.slice(kept)
+    // Moving what stays costs as much as it is long. A part of it is little against the texts that can go.
+    if (kept * worthMoving >= this.#strides.length) this.#strides = this.#strides.slice(kept)
   }
 
   /** 1-based. The offset behind the last line end is on the line that would start there. */
@@ -106,19 +116,18 @@ export class Positions {
   /** The last stride if there is room in it, else a new one. One unit of room is none: a pair would not fit. */
   #openStride(start: number): Stride {
     const last = this.#strides.at(-1)
-    if (last && last.text.length < strideLength - 1) return last
+    if (last && last.length < strideLength - 1) return last
     const startByte = last ? last.startByte + last.byteLength : 0
-    const stride: Stride = {start, startByte, text: '', byteLength: 0, invalid: []}
+    const stride: Stride = {start, startByte, length: 0, byteLength: 0, plainLength: 0, text: '', invalid: []}
     this.#strides.push(stride)
     return stride
   }
 
   #bytesBefore(stride: Stride, offset: number): number {
     const length = offset - stride.start
-    if (length >= stride.text.length) return stride.byteLength
-    // Without any correction, one byte a unit can only be ASCII: then nothing has to be measured.
-    if (stride.byteLength === stride.text.length && stride.invalid.length === 0) return length
-    let bytes = this.#byteLength(stride.text.slice(0, length))
+    if (length >= stride.length) return stride.byteLength
+    if (length <= stride.plainLength) return length
+    let bytes = stride.plainLength + this.#byteLength(stride.text.slice(0, length - stride.plainLength))
     for (const bad of stride.invalid) {
       if (bad.offset >= offset) break
       bytes += this.#correction(bad)

@@ -106,10 +106,15 @@ export class Grouper {
   add(record: LogRecord): void {
     this.#records++
     this.#end = record.end
-    const {groupBy} = this.#options
     this.#watermark.observe(record.time)
-    const key = groupBy === 'none' ? undefined : this.#keyOf(record)
-    this.#context.emit(recordUnit(record, key))
+    if (this.#options.groupBy === 'none') {
+      this.#context.emit(recordUnit(record, undefined, record.id))
+      return
+    }
+    const group = this.#place(record)
+    const key = group?.key ?? this.#windows.place(record).key
+    const name = group?.ids[0]
+    this.#context.emit(recordUnit(record, key, name === record.id ? name : record.id))
   }
 
   /** Closes what can be closed; all records so far are settled. */
@@ -143,13 +148,15 @@ export class Grouper {
     for (let group = this.#oldest; group; group = this.#oldest) this.#closeGroup(group)
   }
 
-  #keyOf(record: LogRecord): string {
+  /** The group that a record goes to; `undefined` if that is a window. */
+  #place(record: LogRecord): Group | undefined {
     const id = this.#idOf(record)
     const group = id === '' ? undefined : (this.#open.get(id) ?? this.#groupOf(id, record))
-    if (!group) return this.#windows.place(record).key
+    if (!group) return undefined
     if (record.otherId !== '') this.#learn(record.otherId, id, group)
     this.#touch(group, record)
-    return group.key
+    // An id that is on most records may just have been refused, which closes the group and leaves the record in it.
+    return group
   }
 
   /** The id that a record has; `''` if it has none to go by. */
@@ -185,19 +192,18 @@ export class Grouper {
 
   #openGroup(id: string, record: LogRecord): Group {
     const {start} = record
-    const whole = record.idRank === idRank.weak ? id : this.#wholeId(id, record.idRank)
-    const known = this.#open.get(whole)
+    const own = copied(id)
+    const name = record.idRank === idRank.weak ? own : this.#wholeId(own, record.idRank)
+    const known = this.#open.get(name)
     if (known) {
-      if (whole !== id) {
-        const name = copied(id)
-        known.ids.push(name)
-        this.#open.set(name, known)
+      if (name !== own) {
+        known.ids.push(own)
+        this.#open.set(own, known)
       }
       return known
     }
-    const {singles = 0, hasParts = false} = this.#closed.get(whole) ?? {}
+    const {singles, hasParts} = this.#closed.get(name) ?? neverClosed
     const kind = record.idRank === idRank.weak ? 'session' : 'trace'
-    const name = copied(whole)
     const group: Group = {
       ids: [name],
       key: singles === 0 ? `${kind}:${name}` : `${kind}:${name}#${singles + 1}`,
@@ -220,24 +226,21 @@ export class Grouper {
 
   /** Of two ids whose low 64 bits are equal the one of 128 bits: Datadog and B3 write only the low ones. */
   #wholeId(id: string, rank: number): string {
-    const bits = lowBits(id)
+    const low = lowBits(id)
     // A number that is a request's is no trace of Datadog's.
-    if (bits === undefined && !(rank <= idRank.trace && isDecimal(id))) return id
-    const low = bits ?? id
+    if (low === undefined || (id.length < 32 && rank > idRank.trace)) return id
     const known = this.#whole.get(low)
-    const isWhole = bits !== undefined && !id.startsWith('0000000000000000')
     if (known === undefined || known === id) {
-      if (known === undefined) this.#whole.set(low, copied(id))
+      if (known === undefined) this.#whole.set(low, id)
       return id
     }
-    const knownIsWhole = known.length === 32 && !known.startsWith('0000000000000000')
-    if (!isWhole) return known
+    if (!isWhole(id)) return known
     // Two whole ids that share their low bits are two traces.
-    if (knownIsWhole) return id
-    this.#whole.set(low, copied(id))
+    if (isWhole(known)) return id
+    this.#whole.set(low, id)
     const short = this.#open.get(known)
     if (short) this.#rename(short, known, id)
-    else this.#aliases.set(known, copied(id))
+    else this.#aliases.set(known, id)
     return id
   }
 
@@ -246,10 +249,9 @@ export class Grouper {
     const key = `trace:${to}`
     this.#context.joinGroups(group.key, key)
     group.key = key
-    const name = copied(to)
-    group.ids.push(name)
-    this.#open.set(name, group)
-    this.#aliases.set(from, name)
+    group.ids.push(to)
+    this.#open.set(to, group)
+    this.#aliases.set(from, to)
   }
 
   /** A record has two ids: what has only the other one belongs to its trace, unless two traces have it. */
@@ -312,8 +314,8 @@ export class Grouper {
     this.#unlink(group)
     this.#groups--
     const [id = ''] = group.ids
-    const singles = this.#closed.get(id)?.singles ?? 0
-    this.#closed.set(id, window ? {singles: singles + 1, hasParts: false} : {singles, hasParts: true})
+    const {singles} = this.#closed.get(id) ?? neverClosed
+    this.#closed.set(id, closedAs(window ? singles + 1 : singles, window === undefined))
     if (!window) {
       this.#context.closeGroup(group.key)
       return
@@ -342,10 +344,19 @@ export class Grouper {
   }
 }
 
-const decimal = /^\d{1,20}$/
+const neverClosed: Closed = {singles: 0, hasParts: false}
+const oneSingle: Closed = {singles: 1, hasParts: false}
+const oneGroup: Closed = {singles: 0, hasParts: true}
 
-function isDecimal(id: string): boolean {
-  return decimal.test(id)
+/** Nearly all ids are closed once: what is remembered of them is one object of two. */
+function closedAs(singles: number, hasParts: boolean): Closed {
+  if (hasParts) return singles === 0 ? oneGroup : {singles, hasParts}
+  return singles === 1 ? oneSingle : {singles, hasParts}
+}
+
+/** Whether an id has more than its low 64 bits. */
+function isWhole(id: string): boolean {
+  return id.length === 32 && !id.startsWith('0000000000000000')
 }
 
 /** Engines make a slice a view of its parent, which would keep whole reads alive. */

@@ -1,14 +1,7 @@
 import type {SensitiveRange, Span, Unit} from '@opschunk/core/plugin'
 
-/** A record: what its head line says, and where it lies. */
-export interface LogRecord {
-  readonly start: number
-  /** End of its last line. */
-  end: number
-  /** Set if lines of other streams lie between its own: where it lies, the first span included. */
-  spans: Span[] | undefined
-  lines: number
-  readonly stream: string
+/** What a record says of itself that its chunk tells. */
+export interface RecordFacts {
   /** Empty if no format reads its head. */
   readonly format: string
   /** Epoch milliseconds; `NaN` if it has no time. */
@@ -17,14 +10,29 @@ export interface LogRecord {
   /** False if the year of the time is not known. */
   readonly hasDate: boolean
   /** 1–24 as of OpenTelemetry; 0 if it has none. */
-  severity: number
+  readonly severity: number
   readonly service: string | undefined
   readonly host: string | undefined
+  readonly id: string
+  /** A number that is equal for equal span ids; 0 if there is none. */
+  readonly spanHash: number
+  readonly exception: Exception | undefined
+}
+
+/** A record while it is read: what its head line says, and where it lies. */
+export interface LogRecord extends RecordFacts {
+  readonly start: number
+  /** End of its last line. */
+  end: number
+  /** Set if lines of other streams lie between its own: where it lies, the first span included. */
+  spans: Span[] | undefined
+  lines: number
+  readonly stream: string
+  severity: number
   readonly thread: string | undefined
   id: string
   idRank: number
   otherId: string
-  readonly span: number
   exception: Exception | undefined
   /** Set if it may be too large for a chunk: its head and the lines that name causes, which each part repeats. */
   repeated: readonly Span[] | undefined
@@ -41,11 +49,9 @@ export interface Exception {
   readonly fingerprint: string
 }
 
-/** The unit of a record, with the record for `describe`. */
-export interface RecordUnit extends Unit {
-  readonly record: LogRecord
-}
+/** The unit of a record, with what it says for `describe`: the one object that a record is until its chunk leaves. */
+export interface RecordUnit extends Unit, RecordFacts {}
 
 export function isRecordUnit(unit: Unit): unit is RecordUnit {
-  return 'record' in unit
+  return 'spanHash' in unit
 }

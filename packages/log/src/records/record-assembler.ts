@@ -257,7 +257,7 @@ export class RecordAssembler {
       id: facts.id,
       idRank: facts.idRank,
       otherId: facts.otherId,
-      span: facts.span,
+      spanHash: facts.span,
       exception: undefined,
       repeated: undefined,
       sensitive: undefined

@@ -1,12 +1,33 @@
 import type {ContextItem, Span} from '@opschunk/core/plugin'
 import type {LogRecord, RecordUnit} from './log-record.ts'
 
-/** The unit of a record: whole unless it alone is over the maximum; then each part repeats its head. */
-export function recordUnit(record: LogRecord, group: string | undefined): RecordUnit {
+/**
+ * The unit of a record: whole unless it alone is over the maximum; then each part repeats its head.
+ *
+ * @param id the id of the record as somebody else holds it already, so that nothing is held of its line
+ */
+export function recordUnit(record: LogRecord, group: string | undefined, id: string): RecordUnit {
   const {start, end, spans, repeated, sensitive} = record
+  const {format, time, hasZone, hasDate, severity, service, host, spanHash, exception} = record
   // One shape for nearly all, written out: files have millions of them.
   if (group !== undefined && spans === undefined && repeated === undefined && sensitive === undefined) {
-    return {span: {start, end}, role: 'record', breakInside: 'never', fallback: 'lines', group, record}
+    return {
+      span: {start, end},
+      role: 'record',
+      breakInside: 'never',
+      fallback: 'lines',
+      group,
+      format,
+      time,
+      hasZone,
+      hasDate,
+      severity,
+      service,
+      host,
+      id,
+      spanHash,
+      exception
+    }
   }
   const [first = {start, end}, ...more]: readonly Span[] = spans ?? []
   return {
@@ -18,7 +39,16 @@ export function recordUnit(record: LogRecord, group: string | undefined): Record
     ...(more.length > 0 && {more}),
     ...(sensitive && sensitive.length > 0 && {sensitive}),
     ...(repeated && {context: contextOf(repeated)}),
-    record
+    format,
+    time,
+    hasZone,
+    hasDate,
+    severity,
+    service,
+    host,
+    id,
+    spanHash,
+    exception
   }
 }
 

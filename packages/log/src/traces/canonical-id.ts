@@ -70,11 +70,14 @@ export function canonicalId(value: string, form: IdForm): string {
   }
 }
 
-/** The low 64 bits of an id of 32 hex digits as Datadog writes them, and the other way round for a decimal. */
+/** The low 64 bits of an id, in 16 hex digits: of 32 such digits, or of a decimal of Datadog's. */
 export function lowBits(id: string): string | undefined {
-  if (id.length === 32 && isLowerHex(id)) return BigInt(`0x${id.slice(16)}`).toString()
-  return undefined
+  if (id.length === 32 && isLowerHex(id)) return id.slice(16)
+  return decimalOf64Bits.test(id) ? BigInt(id).toString(16).padStart(16, '0') : undefined
 }
+
+/** `11803532876627986230`; one that starts with a zero is not written by Datadog. */
+const decimalOf64Bits = /^[1-9]\d{0,19}$/
 
 const longestId = 128
 
