@@ -1,6 +1,6 @@
 import {CERTAIN, type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
 import {type Block, blockTree, headingText, readFrontmatter} from '@opschunk/markdown'
-import {isOtherDocument, isPage, readsAsOther} from './detect/contrary.ts'
+import {isOtherDocument, readsAsOther} from './detect/contrary.ts'
 import {type Sign, signsOf} from './detect/signs.ts'
 import {readRunbook} from './sections/read-runbook.ts'
 import {ownVocabulary} from './vocabulary.ts'
@@ -17,8 +17,10 @@ const runbookType = /^run-?book$/i
 /**
  * A runbook by two independent signs of: its path; its title; headings that runbooks have; steps; commands that
  * operators run. What reads as another kind of document (readme, changelog, tutorial, postmortem) is none.
+ *
+ * @param atLeast 0 finds all the evidence, else no more is looked for than what makes it sure
  */
-export function detect({path, mediaType, head}: Probe): Detection | undefined {
+export function detect({path, mediaType, head}: Probe, atLeast = 0): Detection | undefined {
   if (path !== undefined && mediaType === undefined && !markdownName.test(path)) return undefined
   if (!markdownLine.test(head) || isOtherDocument(path)) return undefined
   const {blocks} = blockTree(head)
@@ -28,18 +30,22 @@ export function detect({path, mediaType, head}: Probe): Detection | undefined {
     return {type: 'runbook', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
   }
   const content = frontmatter ? blocks.slice(1) : blocks
-  if (readsAsOther(headingsOf(head, content))) return undefined
-  const read = readRunbook(head, content, ownVocabulary)
+  const headings = headingsOf(head, content)
+  if (readsAsOther(headings)) return undefined
   const given = frontmatter?.values.get('title')?.value
-  const found = signsOf(head, content, read, typeof given === 'string' ? given : undefined, path)
-  // A folder of runbooks has a readme of its own.
-  const signs = isPage(path) ? found.filter((sign) => sign.of !== 'place') : found
+  const title = typeof given === 'string' ? given : (headings[0] ?? '')
+  const read = () => readRunbook(head, content, ownVocabulary)
+  const signs = signsOf({text: head, content, title, path, read}, atLeast > 0 ? isStrong : never)
   if (signs.length === 0) return undefined
   return {
     type: 'runbook',
     confidence: isStrong(signs) ? STRONG : WEAK,
     evidence: signs.map(({evidence}) => evidence)
   }
+}
+
+function never(): boolean {
+  return false
 }
 
 function headingsOf(text: string, content: readonly Block[]): string[] {

@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest'
 import {runbook} from '../src/index.ts'
 import {page} from './reading.ts'
 
-function detect(content: string, path?: string): Detection | undefined {
-  return runbook().detect?.({path, mediaType: undefined, head: content, complete: true})
+function detect(content: string, path?: string, atLeast?: number): Detection | undefined {
+  return runbook().detect?.({path, mediaType: undefined, head: content, complete: true}, atLeast)
 }
 
 const steps = ['1. Look at it:', '   ```sh', '   kubectl get pods', '   ```', '2. Restart it.']
@@ -21,6 +21,15 @@ describe('detect', () => {
       confidence: 0.8,
       evidence: ['the path holds `runbooks`', '2 steps, and commands of operators (`kubectl`)']
     })
+  })
+
+  it('looks for no more signs than make it sure, unless somebody wants to know', () => {
+    const content = page('# Restart Redis', '', '## Rollback', '', ...steps)
+    expect(detect(content, 'runbooks/redis.md', 0.8)?.evidence).toEqual([
+      'the path holds `runbooks`',
+      'the title is a task: `Restart Redis`'
+    ])
+    expect(detect(content, 'runbooks/redis.md')?.evidence).toHaveLength(4)
   })
 
   it('knows a runbook by what it says, anywhere', () => {

@@ -161,7 +161,7 @@ export interface PluginDefinition<Input, Output> {
   readonly options: OptionsSchema<Input, Output>
   /**
    * What a document is, by what is seen of it; `undefined` if it is nothing that the plugin reads, or if that is less
-   * sure than `atLeast`, as that would change nothing. 0 if somebody wants to know anyway.
+   * sure than `atLeast`, as that would change nothing. 0 if somebody wants to know anyway, with all the evidence.
    */
   detect?(probe: Probe, atLeast?: number): Detection | undefined
   /** The highest confidence that `detect` gives, so that it need not be asked where others are surer. Default 1. */

@@ -10,6 +10,7 @@ import {holdsSteps} from '../steps/passages.ts'
 import {plainStart} from '../steps/plain-start.ts'
 import type {Passage} from '../steps/step.ts'
 import {ownVocabulary} from '../vocabulary.ts'
+import {isPage} from './contrary.ts'
 import {operationsWords} from './operations-words.ts'
 
 /** Something that runbooks have and other documents seldom do. */
@@ -21,29 +22,37 @@ export interface Sign {
   readonly of?: 'place' | 'folder' | 'operations' | 'task' | 'steps'
 }
 
-/** The signs of a runbook in a document, each of another nature. `title` is that of the frontmatter. */
-export function signsOf(
-  text: string,
-  content: readonly Block[],
-  read: ReadRunbook,
-  title: string | undefined,
-  path: string | undefined
-): readonly Sign[] {
-  const programs = new Set<string>()
-  addPrograms(text, content, programs)
-  const found = [
-    pathSign(path),
-    titleSign(title ?? read.parts[0]?.label ?? ''),
-    headingSign(read.parts),
-    stepSign(countSteps(read), programs),
-    vocabularySign(text)
-  ]
-  return found.filter((sign) => sign !== undefined)
+/** What signs are looked for in. */
+export interface Seen {
+  readonly text: string
+  /** Its blocks, frontmatter left out. */
+  readonly content: readonly Block[]
+  /** That of the frontmatter, else the first heading, else empty. */
+  readonly title: string
+  readonly path: string | undefined
+  read(): ReadRunbook
 }
 
-function pathSign(path: string | undefined): Sign | undefined {
+/**
+ * The signs of a runbook in a document, each of another nature, those first that take least to find; no more of them
+ * once those found are enough.
+ */
+export function signsOf(seen: Seen, areEnough: (signs: readonly Sign[]) => boolean): readonly Sign[] {
+  const found: Sign[] = []
+  for (const find of [pathSign, titleSign, headingSign, stepSign, vocabularySign]) {
+    const sign = find(seen)
+    if (sign === undefined) continue
+    found.push(sign)
+    if (areEnough(found)) break
+  }
+  return found
+}
+
+function pathSign({path}: Seen): Sign | undefined {
   const part = runbookPart(path)
-  if (part !== undefined) return {evidence: `the path holds \`${part}\``, weight: 1, of: 'place'}
+  // A folder of runbooks has a readme of its own.
+  if (part !== undefined)
+    return isPage(path) ? undefined : {evidence: `the path holds \`${part}\``, weight: 1, of: 'place'}
   const folder = operationsFolder.exec(path ?? '')?.[1]
   return folder === undefined ? undefined : {evidence: `the path holds \`${folder}\``, weight: 0.5, of: 'folder'}
 }
@@ -59,7 +68,7 @@ const howToTitle = /^how[ -]?to\b/i
 /** `KubePodCrashLooping`, `NodeRAIDDegraded`: the name of an alert. */
 const alertName = /^(?:[A-Z][A-Za-z0-9]*[a-z0-9][A-Z][A-Za-z0-9]*)(?:[ ]?\[[a-z]+\])?$/
 
-function titleSign(title: string): Sign | undefined {
+function titleSign({title}: Seen): Sign | undefined {
   const shown = `\`${title.slice(0, 80).toWellFormed()}\``
   if (runbookTitle.test(title)) return {evidence: `the title says ${shown}`, weight: 1, of: 'operations'}
   if (alertName.test(title)) return {evidence: `the title is the name of an alert: ${shown}`, weight: 0.5}
@@ -83,9 +92,9 @@ const telling: ReadonlySet<SectionKind> = new Set([
 /** Labels that are shown. */
 const shownLabels = 5
 
-function headingSign(parts: readonly Part[]): Sign | undefined {
+function headingSign({read}: Seen): Sign | undefined {
   const labels = new Map<SectionKind, string>()
-  addTelling(parts, labels)
+  addTelling(read().parts, labels)
   const kinds = labels.size - (labels.has('meaning') ? 1 : 0)
   if (kinds === 0) return undefined
   const isTemplate = labels.size >= 3
@@ -105,7 +114,10 @@ function addTelling(parts: readonly Part[], labels: Map<SectionKind, string>): v
 }
 
 /** Steps and commands speak for each other: together they are one sign, alone half of one. */
-function stepSign(steps: number, programs: ReadonlySet<string>): Sign | undefined {
+function stepSign({text, content, read}: Seen): Sign | undefined {
+  const programs = new Set<string>()
+  addPrograms(text, content, programs)
+  const steps = countSteps(read())
   const commands = `commands of operators (\`${[...programs].join('`, `')}\`)`
   if (steps > 1 && programs.size > 0) return {evidence: `${steps} steps, and ${commands}`, weight: 1, of: 'operations'}
   if (steps > 1) return {evidence: `${steps} steps`, weight: 0.5, of: 'steps'}
@@ -127,7 +139,7 @@ function addPrograms(text: string, blocks: readonly Block[], programs: Set<strin
 const shownWords = 4
 const lookedAt = 20_000
 
-function vocabularySign(text: string): Sign | undefined {
+function vocabularySign({text}: Seen): Sign | undefined {
   const words = operationsWords(text.slice(0, lookedAt), shownWords)
   if (words.size < 3) return undefined
   return {evidence: `words of operations (${[...words].join(', ')})`, weight: 0.5, of: 'operations'}
