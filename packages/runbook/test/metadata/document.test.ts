@@ -46,6 +46,8 @@ describe('metadata of a runbook', () => {
     ['runbooks/redis/failover.md', 'redis'],
     ['docs/runbooks/alerts/kafka/lag.md', 'kafka'],
     ['services/checkout/docs/restart.md', 'checkout'],
+    ['runbooks//redis/failover.md', 'redis'],
+    ['team\\services\\cart\\failover.md', 'cart'],
     ['runbooks/failover.md', undefined],
     ['docs/failover.md', undefined]
   ])('suggests by the path %s the service %s', async (path, service) => {
