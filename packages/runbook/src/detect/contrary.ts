@@ -48,25 +48,59 @@ const tutorialHeadings: ReadonlySet<string> = new Set(
   )
 )
 
-/** Whether a heading, lower-case, is one of other kinds of documents: a postmortem, a readme, a changelog, a tutorial. */
-const otherKinds: ReadonlyArray<(label: string) => boolean> = [
-  (label) => afterwardsHeading.test(label) || (label.includes('lessons learn') && lessonsLearned.test(label)),
-  (label) => readmeHeadings.has(label),
-  (label) => changelogHeadings.has(label) || versionHeading.test(label),
-  (label) => tutorialHeadings.has(label) || lessonHeading.test(label) || isTutorial(label)
-]
+/** The letters that what such headings say starts with; they tell that most headings are none. */
+const firstLetters = /^[a-z]+/
+const firstWords: ReadonlySet<string> = new Set(
+  [
+    ...readmeHeadings,
+    ...changelogHeadings,
+    ...tutorialHeadings,
+    ...'timeline incident root contributing action what where corrective follow followup followups impact'.split(' '),
+    ...'lesson lessons exercise chapter v'.split(' ')
+  ].flatMap((heading) => firstLetters.exec(heading)?.[0] ?? [])
+)
+
+/** Kinds of other documents. */
+type OtherKind = 'postmortem' | 'readme' | 'changelog' | 'tutorial'
+
+/** The kind of other documents that a heading, lower-case, is one of. */
+function otherKind(label: string): OtherKind | undefined {
+  if (label.includes('lessons learn') && lessonsLearned.test(label)) return 'postmortem'
+  if (isTutorial(label)) return 'tutorial'
+  if (!mayBeOther(label)) return undefined
+  if (afterwardsHeading.test(label)) return 'postmortem'
+  if (readmeHeadings.has(label)) return 'readme'
+  if (changelogHeadings.has(label) || versionHeading.test(label)) return 'changelog'
+  return tutorialHeadings.has(label) || lessonHeading.test(label) ? 'tutorial' : undefined
+}
 
 function isTutorial(label: string): boolean {
   return label.includes('tutorial') && tutorialWord.test(label)
 }
 
+/** True for a heading that starts with no letter, or with the word of such a heading. */
+function mayBeOther(label: string): boolean {
+  let end = 0
+  while (isSmallLetter(label.charCodeAt(end))) end++
+  return end === 0 || firstWords.has(label.slice(0, end))
+}
+
+/** `a`–`z`. */
+function isSmallLetter(code: number): boolean {
+  return code >= 97 && code <= 122
+}
+
 /** True if the headings of a document, in order, are those of another kind: two different ones of one kind tell. */
 export function readsAsOther(headings: readonly string[]): boolean {
-  const labels = [...new Set(headings.map((heading) => heading.toLowerCase()))]
-  if (isTutorial(labels[0] ?? '')) return true
-  return otherKinds.some((isOne) => {
-    let count = 0
-    for (const label of labels) if (isOne(label) && ++count === 2) return true
-    return false
-  })
+  if (isTutorial(headings[0]?.toLowerCase() ?? '')) return true
+  const seen = new Map<OtherKind, string>()
+  for (const heading of headings) {
+    const label = heading.toLowerCase()
+    const kind = otherKind(label)
+    if (kind === undefined) continue
+    const other = seen.get(kind)
+    if (other !== undefined && other !== label) return true
+    seen.set(kind, label)
+  }
+  return false
 }
