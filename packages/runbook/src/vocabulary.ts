@@ -12,11 +12,9 @@ export interface Vocabulary {
   readonly starts: ReadonlyMap<string, Starts>
   /** Phrase of headings, lower-case → kind. */
   readonly kinds: ReadonlyMap<string, SectionKind>
-  /** Phrases that count at the end of a heading too. */
-  readonly strong: ReadonlySet<string>
-  /** Of the phrases of headings, and the last ones of the strong: most headings hold none of them. */
-  readonly firstWords: ReadonlySet<string>
-  readonly lastWords: ReadonlySet<string>
+  /** Those phrases by their first word, and of those that count at the end of a heading too by their last; the longest first. */
+  readonly phrasesByFirst: ReadonlyMap<string, readonly string[]>
+  readonly strongByLast: ReadonlyMap<string, readonly string[]>
 }
 
 /** What users add to the tables. */
@@ -52,10 +50,21 @@ function extended(additions: VocabularyAdditions): Vocabulary {
     commands,
     starts: startsBy(allVerbs, commands),
     kinds,
-    strong,
-    firstWords: new Set([...kinds.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? phrase)),
-    lastWords: new Set([...strong].map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1)))
+    phrasesByFirst: phrasesBy(kinds.keys(), (phrase) => phrase.split(' ', 1)[0] ?? phrase),
+    strongByLast: phrasesBy(strong, (phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1))
   }
+}
+
+function phrasesBy(
+  phrases: Iterable<string>,
+  wordOf: (phrase: string) => string
+): ReadonlyMap<string, readonly string[]> {
+  const byWord = new Map<string, string[]>()
+  for (const phrase of [...phrases].sort((one, other) => other.length - one.length)) {
+    const word = wordOf(phrase)
+    byWord.set(word, [...(byWord.get(word) ?? []), phrase])
+  }
+  return byWord
 }
 
 /** The entries of a table by kind; `Object.entries` forgets the type of its keys. */

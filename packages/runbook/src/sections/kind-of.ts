@@ -6,56 +6,76 @@ import type {SectionKind} from './kinds.ts'
 const leadingNumber =
   /^(?:(?:step|phase|stage|part)[ \t]+)?(?:#?\d{1,3}(?:\.\d{1,3}){0,3}|[ivx]{1,4}(?=[.)]))[ \t]*[.):–—-]*[ \t]*/i
 
-/** What such a number starts with. */
-const numberStart = /^[\d#ivxsp]/i
-
 /** Longer headings are sentences: only what they start with is looked at. */
 const mostWords = 12
 
-/** Words of a phrase in the tables, at most. */
-const longestPhrase = 5
-
 /** What a heading without its number says, in lower-case words. */
-function headingWords(label: string): string[] {
-  const text = label.slice(0, 200)
-  return joinedWordsOf(numberStart.test(text) ? text.replace(leadingNumber, '') : text).split(' ', mostWords)
+function headingWords(label: string): string {
+  const text = label.length > 200 ? label.slice(0, 200) : label
+  const words = joinedWordsOf(mayBeNumbered(text.charCodeAt(0)) ? text.replace(leadingNumber, '') : text)
+  return words.length < mostWords * 2 ? words : firstOf(words, mostWords)
+}
+
+/** True for a digit, `#`, and the letters that a number starts with: of Roman ones, `step`, `phase`, `stage`, `part`. */
+function mayBeNumbered(first: number): boolean {
+  switch (first | 32) {
+    case 105: // i
+    case 118: // v
+    case 120: // x
+    case 115: // s
+    case 112: // p
+      return true
+    default:
+      return first === 35 || (first >= 48 && first <= 57)
+  }
+}
+
+function firstOf(words: string, count: number): string {
+  let end = -1
+  for (let word = 0; word < count; word++) {
+    end = words.indexOf(' ', end + 1)
+    if (end === -1) return words
+  }
+  return words.slice(0, end)
+}
+
+/** Where the word ends that stands at an offset. */
+function wordEnd(words: string, from: number): number {
+  const end = words.indexOf(' ', from)
+  return end === -1 ? words.length : end
 }
 
 /** What a section is for by its heading: the longest phrase that it starts with, else that it holds if that is telling. */
 export function kindOf(label: string, vocabulary: Vocabulary): SectionKind | undefined {
   const words = headingWords(label)
-  const {firstWords, lastWords} = vocabulary
-  const atStart = firstWords.has(words[0] ?? '') ? kindAtStart(words, vocabulary) : undefined
-  return atStart ?? (words.some((word) => lastWords.has(word)) ? kindInside(words, vocabulary) : undefined)
+  const phrase = phraseAtStart(words, vocabulary) ?? phraseInside(words, vocabulary)
+  return phrase === undefined ? undefined : vocabulary.kinds.get(phrase)
 }
 
-function kindAtStart(words: readonly string[], {kinds}: Vocabulary): SectionKind | undefined {
-  const whole = kinds.get(words.join(' '))
-  if (whole) return whole
-  for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
-    const kind = kinds.get(words.slice(0, length).join(' '))
-    if (kind && isTelling(words, length)) return kind
-  }
-  return undefined
+function phraseAtStart(words: string, {phrasesByFirst}: Vocabulary): string | undefined {
+  const phrases = phrasesByFirst.get(words.slice(0, wordEnd(words, 0)))
+  return phrases?.find((phrase) => words.startsWith(phrase) && isTelling(words, phrase))
 }
 
-function kindInside(words: readonly string[], {kinds, strong}: Vocabulary): SectionKind | undefined {
-  for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
-    for (let from = 1; from + length <= words.length; from++) {
-      if (!isAtEnd(words, from + length)) continue
-      const phrase = words.slice(from, from + length).join(' ')
-      if (strong.has(phrase)) return kinds.get(phrase)
-    }
+/** The longest of the strong phrases at the end of a heading. */
+function phraseInside(words: string, {strongByLast}: Vocabulary): string | undefined {
+  let longest: string | undefined
+  for (let end = wordEnd(words, 0); end < words.length; ) {
+    const start = end + 1
+    end = wordEnd(words, start)
+    const phrases = strongByLast.get(words.slice(start, end))
+    if (!phrases || !isAtEnd(words, end)) continue
+    const phrase = phrases.find((one) => words.endsWith(` ${one}`, end))
+    if (phrase !== undefined && phrase.length > (longest?.length ?? 0)) longest = phrase
   }
-  return undefined
+  return longest
 }
 
 /** Words that may follow a telling one: `Emergency rollback plan`. */
 const suffixes: ReadonlySet<string> = new Set(['plan', 'steps', 'guide', 'notes', 'path', 'list', 'tasks', 'actions'])
 
-function isAtEnd(words: readonly string[], end: number): boolean {
-  const next = words[end]
-  return next === undefined || suffixes.has(next)
+function isAtEnd(words: string, end: number): boolean {
+  return end === words.length || suffixes.has(words.slice(end + 1, wordEnd(words, end + 1)))
 }
 
 /** What makes `Impact of a failed disk` speak of impact, and `Alert the team` not be a section about an alert. */
@@ -68,7 +88,10 @@ const verbal: ReadonlySet<string> = new Set(
   )
 )
 
-function isTelling(words: readonly string[], length: number): boolean {
-  const next = words[length]
-  return next === undefined || !after.has(next) || verbal.has(words.slice(0, length).join(' '))
+/** True if a phrase that words start with ends where one of them does, and what follows leaves it what it is. */
+function isTelling(words: string, phrase: string): boolean {
+  const end = phrase.length
+  if (end === words.length) return true
+  if (words.charCodeAt(end) !== 32) return false
+  return !after.has(words.slice(end + 1, wordEnd(words, end + 1))) || verbal.has(phrase)
 }

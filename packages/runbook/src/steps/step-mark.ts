@@ -24,29 +24,47 @@ const numbered = /^#?(\d{1,3}(?:\.\d{1,3}){0,2})(?:[.):]+[ \t]*|[ \t]+[–—-][
 
 const phaseWords: ReadonlySet<string> = new Set(['phase', 'stage', 'part'])
 
-/** The first letters of the words above; what is not of ASCII may be one of them too. */
-const wordStarts: ReadonlySet<string> = new Set(['st', 'ta', 'ph', 'pa', 'sc', 'au', 'et'])
+/** The first two letters of the words above; what is not of ASCII may be one of them too. */
+const wordStarts: ReadonlySet<number> = new Set(
+  ['st', 'ta', 'ph', 'pa', 'sc', 'au', 'et'].map((word) => pairOf(word.charCodeAt(0), word.charCodeAt(1)))
+)
+
+/** Two letters of ASCII in any case, as one number. */
+function pairOf(first: number, second: number): number {
+  return ((first | 32) << 8) | second | 32
+}
 
 /** False if no mark starts with the two characters at an offset, the second of which may be emphasis. */
 export function mayStartMark(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
-  if (code > 127 || code === 35 || (code >= 48 && code <= 57)) return true
+  if (code > 127 || mayStartNumber(code)) return true
   const second = text.charCodeAt(at + 1)
-  return second === 42 || second === 95 || wordStarts.has(text.slice(at, at + 2).toLowerCase())
+  return second === 42 || second === 95 || wordStarts.has(pairOf(code, second))
+}
+
+/** `#`, or a digit. */
+function mayStartNumber(code: number): boolean {
+  return code === 35 || (code >= 48 && code <= 57)
 }
 
 /** Reads the mark that a plain text starts with. */
 export function stepMark(text: string): StepMark | undefined {
   if (!mayStartMark(text, 0)) return undefined
   const start = text.slice(0, 300)
-  const word = worded.exec(start) ?? spelled.exec(start)
-  if (word?.[1] && word[2]) {
-    const spelledNumber = spelledNumbers.indexOf(word[2].toLowerCase())
-    const number = spelledNumber > 0 ? String(spelledNumber) : word[2]
-    const kind = phaseWords.has(word[1].toLowerCase()) ? 'phase' : 'step'
-    return {kind, number, rest: start.slice(word[0].length), label: `${word[1]} ${word[2]}`}
-  }
-  const number = numbered.exec(start)
-  if (!number?.[1]) return undefined
-  return {kind: 'number', number: number[1], rest: start.slice(number[0].length), label: number[1]}
+  return mayStartNumber(text.charCodeAt(0)) ? numberMark(start) : wordMark(start)
+}
+
+function numberMark(start: string): StepMark | undefined {
+  const found = numbered.exec(start)
+  if (!found?.[1]) return undefined
+  return {kind: 'number', number: found[1], rest: start.slice(found[0].length), label: found[1]}
+}
+
+function wordMark(start: string): StepMark | undefined {
+  const found = worded.exec(start) ?? spelled.exec(start)
+  if (!found?.[1] || !found[2]) return undefined
+  const spelledNumber = spelledNumbers.indexOf(found[2].toLowerCase())
+  const number = spelledNumber > 0 ? String(spelledNumber) : found[2]
+  const kind = phaseWords.has(found[1].toLowerCase()) ? 'phase' : 'step'
+  return {kind, number, rest: start.slice(found[0].length), label: `${found[1]} ${found[2]}`}
 }
