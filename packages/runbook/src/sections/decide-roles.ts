@@ -1,4 +1,3 @@
-import {opening} from '../steps/block-text.ts'
 import {hasCommands} from '../steps/evidence.ts'
 import {instructs} from '../steps/instruction.ts'
 import {holdsSteps} from '../steps/passages.ts'
@@ -102,7 +101,7 @@ function isInstructive(text: string, {section}: Part, words: Vocabulary): boolea
   let count = 0
   for (const block of section.blocks) {
     if (block.kind !== 'paragraph') continue
-    if (instructs(plainStart(opening(text, block)), words)) return true
+    if (instructs(plainStart(text, block.span.start, block.span.end), words)) return true
     if (++count === 2) break
   }
   return false

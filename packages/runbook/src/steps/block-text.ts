@@ -1,4 +1,6 @@
+import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '@opschunk/markdown'
+import {classesOf, unmarked} from '../words/unmarked.ts'
 
 /** `You should see`, `Expected output:`, `The output looks like`, `This will take`. */
 const outputNote =
@@ -12,23 +14,27 @@ export function isOutputNote(text: string, block: Block): boolean {
   )
 }
 
+/** Characters of what a block says that rules look at. */
+export const openingLength = 400
+
 /** The beginning of what a block says, for rules that look at words. */
-export function opening(text: string, block: Block | undefined): string {
-  if (block === undefined) return ''
-  return text.slice(block.span.start, Math.min(block.span.end, block.span.start + 400))
+export function opening(text: string, {span: {start, end}}: Block): string {
+  return text.slice(start, Math.min(end, start + openingLength))
 }
 
 /** Characters of a label that is read from a text. */
 const labelLength = 60
 
 /** `[ ] `: the box of a task. */
-const box = /^\[[ xX]\][ \t]+/
-const marks = /[*_`]+/g
-const blanks = /\s+/g
+const box = /\[[ xX]\][ \t]+/y
+
+/** Emphasis and code marks. */
+const marks = classesOf('*_`')
 
 /** The beginning of a line as a label: cut between words. */
-export function shortened(line: string): string {
-  const plain = line.replace(box, '').replace(marks, '').replace(blanks, ' ').trim()
+export function shortened(text: string, {start, end}: Span): string {
+  box.lastIndex = start
+  const plain = unmarked(text, text[start] === '[' && box.test(text) ? box.lastIndex : start, end, marks)
   if (plain.length <= labelLength) return plain
   const cut = plain.lastIndexOf(' ', labelLength)
   return `${plain.slice(0, cut > 20 ? cut : labelLength).toWellFormed()}…`

@@ -1,11 +1,10 @@
 import type {Span} from '@opschunk/core/plugin'
-import type {Block} from '@opschunk/markdown'
+import {type Block, firstLineOf} from '@opschunk/markdown'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
-import {opening} from './block-text.ts'
+import {opening, openingLength} from './block-text.ts'
 import {isCommands} from './commands.ts'
 import type {Contents} from './contents.ts'
-import {isLetter} from './first-word.ts'
 import {instructs, isGerund, isImperative} from './instruction.ts'
 import {callsForOther, callsForSteps} from './introduction.ts'
 import {plainStart} from './plain-start.ts'
@@ -98,11 +97,12 @@ export function isProcedure(
   if (total + points.called + most < enough) return false
   if (introduction) total += pointsOfIntroduction(text.slice(introduction.start, introduction.end), words)
   if (total + most < enough) return false
-  total += pointsOfWords(text, items, words)
+  const starts = items.map(({children: [first]}) => (first ? plainStart(text, first.span.start, first.span.end) : ''))
+  total += pointsOfWords(text, items, starts, words)
   if (total < enough) return false
   if (isMost(countOf(text, items, isQuestion), items)) total += points.questions
   if (isMost(countOf(text, items, isLink), items)) total += points.links
-  if (total >= enough && total + points.contents < enough && isContents(text, items, place)) total += points.contents
+  if (total >= enough && total + points.contents < enough && areContents(starts, place)) total += points.contents
   return total >= enough
 }
 
@@ -128,27 +128,33 @@ function pointsOfIntroduction(called: string, words: Vocabulary): number {
   return called.trimEnd().endsWith(':') && instructs(plainStart(called), words) ? points.called : 0
 }
 
-/** By what the items say; an instruction is `Drain the node`, `Draining the node` and `**Drain**: Run …`. */
-function pointsOfWords(text: string, items: readonly Step[], words: Vocabulary): number {
+/**
+ * By what the items say; an instruction is `Drain the node`, `Draining the node` and `**Drain**: Run …`.
+ *
+ * @param starts the plain starts of the items
+ */
+function pointsOfWords(text: string, items: readonly Step[], starts: readonly string[], words: Vocabulary): number {
   let instructions = 0
   let instructed = 0
   let instructive = 0
   let definitions = 0
-  for (const item of items) {
-    const start = opening(text, item.children[0])
-    const plain = plainStart(start)
-    if (isImperative(plain, words)) {
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index]
+    const start = starts[index]
+    if (item === undefined || start === undefined) continue
+    if (isImperative(start, words)) {
       instructions++
       instructed++
       instructive++
       continue
     }
-    const term = termOf(start)
+    const [first] = item.children
+    const behindTerm = first ? endOfTerm(text, first) : 0
     const isInstruction =
-      isGerund(plain, words) || (term !== undefined && isImperative(plainStart(start.slice(term.length)), words))
-    const isInstructed = instructs(plain, words)
+      isGerund(start, words) || (behindTerm > 0 && isImperative(plainStart(text, behindTerm, first?.span.end), words))
+    const isInstructed = instructs(start, words)
     if (isInstruction) instructions++
-    else if (term !== undefined) definitions++
+    else if (behindTerm > 0) definitions++
     if (isInstructed) instructed++
     if (isInstruction || isInstructed || holdsCommands(text, item, words)) instructive++
   }
@@ -161,7 +167,7 @@ function pointsOfWords(text: string, items: readonly Step[], words: Vocabulary):
   return total
 }
 
-function isMost(count: number, items: readonly Step[]): boolean {
+function isMost(count: number, items: {readonly length: number}): boolean {
   return count * 2 > items.length
 }
 
@@ -174,13 +180,12 @@ function countOf(text: string, items: readonly Step[], shows: (text: string, fir
   return count
 }
 
-function isContents(text: string, items: readonly Step[], {contents}: Place): boolean {
+/** True if most starts of items are headings of the document. */
+function areContents(starts: readonly string[], {contents}: Place): boolean {
   let others = 0
-  for (const {
-    children: [first]
-  } of items) {
-    if (!contents(plainStart(opening(text, first)))) others++
-    if (isMost(others, items)) return false
+  for (const start of starts) {
+    if (!contents(start)) others++
+    if (isMost(others, starts)) return false
   }
   return true
 }
@@ -194,22 +199,33 @@ function isAction(kind: SectionKind | undefined): boolean {
 }
 
 function holdsCommands(text: string, {children}: Step, words: Vocabulary): boolean {
-  return children.some((block) => isCommands(text, block, words))
+  for (const block of children) if (isCommands(text, block, words)) return true
+  return false
 }
 
-/** A question, to the end of its first sentence. */
-function isQuestion(text: string, block: Block): boolean {
-  const start = opening(text, block)
-  const end = start.indexOf('\n')
-  return (end === -1 ? start : start.slice(0, end)).trimEnd().endsWith('?')
+/** A question, to the end of its first line. */
+function isQuestion(text: string, {span}: Block): boolean {
+  const {start, end} = firstLineOf(text, span)
+  let at = Math.min(end, start + openingLength)
+  while (at > start && isBlank(text.charCodeAt(at - 1))) at--
+  return at > start && text.charCodeAt(at - 1) === 63
+}
+
+/** A space, a tab, or a blank beyond ASCII that texts have. */
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || code === 0xa0 || code === 0x3000
 }
 
 /** `[Runbook of the proxy](proxy.md)`, `<https://example.com>`, `https://example.com`, and nothing else. */
 const link = /^(?:\[[^[\]]{1,200}\]\([^()]{1,500}\)|<?https?:\/\/\S{1,500}>?)[.,]?$/
 
 function isLink(text: string, block: Block): boolean {
-  const code = text.charCodeAt(block.span.start)
-  return !(isLetter(code) && code !== 104) && link.test(opening(text, block).trim())
+  return mayBeLink(text.charCodeAt(block.span.start)) && link.test(opening(text, block).trim())
+}
+
+/** True for `[`, `<`, `h`, and a blank before them. */
+function mayBeLink(first: number): boolean {
+  return first === 91 || first === 60 || first === 104 || first <= 32
 }
 
 /** `**Degraded** – one replica is gone`, `` `pending`: waiting ``. */
@@ -222,14 +238,25 @@ const plainTerm = /^[\p{L}\p{N} /_-]{1,40}(?::|[ ][–—=-])[ ]/u
 const termEnd = /[:–—=-] /
 const longestTerm = 43
 
-/** A term at the start of an item, with what parts it from what is said of it. */
-function termOf(start: string): string | undefined {
-  const marked = markedTerm.exec(start)
-  if (marked) return marked[0]
-  return termEnd.test(start.slice(0, longestTerm)) ? plainTerm.exec(start)?.[0] : undefined
+/** Offset behind the term that a block starts with and what parts it from what is said of it; 0 if there is none. */
+function endOfTerm(text: string, block: Block): number {
+  const {start} = block.span
+  const said = opening(text, block)
+  const marked = mayBeMarked(text.charCodeAt(start)) ? markedTerm.exec(said) : undefined
+  if (marked) return start + marked[0].length
+  const plain = termEnd.test(said.slice(0, longestTerm)) ? plainTerm.exec(said) : undefined
+  return plain ? start + plain[0].length : 0
+}
+
+/** True for `*`, `_` and a backtick. */
+function mayBeMarked(first: number): boolean {
+  return first === 42 || first === 95 || first === 96
 }
 
 /** True if one of the blocks, or of those inside, holds commands. */
 export function hasCommands(text: string, blocks: readonly Block[], words: Vocabulary): boolean {
-  return blocks.some((block) => isCommands(text, block, words) || hasCommands(text, block.children, words))
+  for (const block of blocks) {
+    if (isCommands(text, block, words) || hasCommands(text, block.children, words)) return true
+  }
+  return false
 }

@@ -120,11 +120,14 @@ function startsWithVerb(text: string, {found, kinds}: Opening, words: Vocabulary
 
 /** True for verbs that a hyphen or a slash joins, the first of them known, and for `re-` before one. */
 function isJoined(word: string, {verbs}: Vocabulary): boolean {
-  const joint = word.search(jointAt)
-  if (joint === -1) return false
+  let joint = 0
+  while (joint < word.length && !isJoint(word.charCodeAt(joint))) joint++
+  if (joint === word.length) return false
   const joined = word.slice(0, joint)
   return verbs.has(joined) || (joined === 're' && verbs.has(word.slice(3)))
 }
 
-/** `restart/scale`, `scale-down`. */
-const jointAt = /[/-]/
+/** The `/` of `restart/scale`, the `-` of `scale-down`. */
+function isJoint(code: number): boolean {
+  return code === 47 || code === 45
+}

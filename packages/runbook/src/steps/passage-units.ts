@@ -16,7 +16,11 @@ export interface StepSetting {
 /** Units of what a section holds: procedures with their steps, and blocks as any Markdown has them. */
 // Recursion is as deep as lists nest, which the reader of blocks bounds.
 export function passageUnits(setting: StepSetting, passages: readonly Passage[]): Unit[] {
-  return passages.flatMap((passage) => unitsOf(setting, passage))
+  const [only] = passages
+  if (only && passages.length === 1) return unitsOf(setting, only)
+  const units: Unit[] = []
+  for (const passage of passages) for (const unit of unitsOf(setting, passage)) units.push(unit)
+  return units
 }
 
 function unitsOf(setting: StepSetting, passage: Passage): Unit[] {

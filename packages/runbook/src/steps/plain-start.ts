@@ -1,3 +1,6 @@
+import {classesOf, unmarked} from '../words/unmarked.ts'
+import {isLetter} from './first-word.ts'
+
 /** Characters of a text that are looked at. */
 const lookedAt = 300
 
@@ -11,53 +14,39 @@ const box = /^[ \t]*\[[ xX]\][ \t]+/
 const numbering =
   /^(?:(?:step|task|phase|stage)[ \t]*)?\d{0,3}(?:\.\d{1,3}){0,2}[ \t]*[.):–—-]*[ \t]*(?:\([^()]{0,40}\)[ \t]*)?/i
 
-/** The beginning of a text as plain words, without markup, box or number. */
-export function plainStart(text: string): string {
-  const start = text.slice(0, lookedAt)
-  const plain = withoutMarks(start.includes('[') ? start.replace(box, '').replace(link, '$1') : start)
-  return mayBeNumbered(plain.charCodeAt(0), plain.charCodeAt(1)) ? plain.replace(numbering, '') : plain
-}
-
-/** False for a letter, if no word of `numbering` starts with it and the next one: `st`, `ta`, `ph`. */
-function mayBeNumbered(first: number, second: number): boolean {
-  const letter = first | 32
-  if (letter < 97 || letter > 122) return true
-  const next = second | 32
-  return (letter === 115 && next === 116) || (letter === 116 && next === 97) || (letter === 112 && next === 104)
-}
-
 /** Emphasis, code marks, struck text, images of emoji and quotes at the edges of words. */
-const marks: ReadonlySet<number> = new Set([...'*_`~"“”'].map((mark) => mark.charCodeAt(0)))
-const blank = /\s/
+const marks = classesOf('*_`~"“”')
 
-/** What a character is: `1` a mark, which goes; `2` a blank; `0` anything else. */
-const classes = Uint8Array.from({length: 128}, (_, code) => classOf(code))
-
-function classOf(code: number): 0 | 1 | 2 {
-  return marks.has(code) ? 1 : blank.test(String.fromCharCode(code)) ? 2 : 0
+/** The beginning of a text, or of `start`–`end` in it, as plain words, without markup, box or number. */
+export function plainStart(text: string, start = 0, end: number = text.length): string {
+  const limit = Math.min(end, start + lookedAt)
+  const plain = holdsBracket(text, start, limit)
+    ? withoutLinks(text.slice(start, limit))
+    : unmarked(text, start, limit, marks)
+  return mayBeNumbered(plain) ? plain.replace(numbering, '') : plain
 }
 
-/** A text without marks, each run of blanks as one space, none at its edges. */
-function withoutMarks(text: string): string {
-  let plain = ''
-  // Where the run starts that is taken as it is.
-  let from = -1
-  let isApart = false
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    const found = code < 128 ? classes[code] : classOf(code)
-    if (found === 0) {
-      if (from >= 0) continue
-      if (isApart && plain !== '') plain += ' '
-      isApart = false
-      from = at
-      continue
-    }
-    // The usual blank between two words stays where it is.
-    if (from >= 0 && code === 32 && classes[text.charCodeAt(at + 1)] === 0) continue
-    if (from >= 0) plain += text.slice(from, at)
-    from = -1
-    if (found === 2) isApart = true
+function holdsBracket(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (text.charCodeAt(at) === 91) return true
+  return false
+}
+
+function withoutLinks(text: string): string {
+  const shown = text.replace(box, '').replace(link, '$1')
+  return unmarked(shown, 0, shown.length, marks)
+}
+
+/** False for a letter, if no word of `numbering` has it and the fourth one. */
+function mayBeNumbered(plain: string): boolean {
+  const fourth = plain.charCodeAt(3) | 32
+  switch (plain.charCodeAt(0) | 32) {
+    case 115: // `step`, `stage`: the `p` or the `g`.
+      return fourth === 112 || fourth === 103
+    case 116: // `task`
+      return fourth === 107
+    case 112: // `phase`
+      return fourth === 115
+    default:
+      return !isLetter(plain.charCodeAt(0))
   }
-  return from >= 0 ? plain + text.slice(from) : plain
 }

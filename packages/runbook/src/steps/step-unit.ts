@@ -60,20 +60,28 @@ function isNumbered({marker}: Step): boolean {
 }
 
 function firstWords(text: string, {span, marker, children: [first]}: Step): string {
-  const {start, end} = firstLineOf(
-    text,
-    first?.kind === 'paragraph' ? first.span : {start: span.start + marker.length, end: span.end}
-  )
-  return shortened(text.slice(start, end))
+  const said = first?.kind === 'paragraph' ? first.span : {start: span.start + marker.length, end: span.end}
+  return shortened(text, firstLineOf(text, said))
 }
 
-/** `3` of `Step 3`, `2.1`. */
-const numberIn = /\d+(?:\.\d+)*[a-z]?$/
+/** `3` of `Step 3`, `2.1`, `4b`. */
+const numberAtEnd = /\d+(?:\.\d+)*[a-z]?$/
 
 /** The numbers of steps as written, if what they are called tells them apart; else their positions from 1. */
 export function stepNumbers(labels: readonly string[]): readonly string[] {
   const areApart = new Set(labels).size === labels.length
-  return labels.map((label, index) => (areApart ? numberIn.exec(label)?.[0] : undefined) ?? String(index + 1))
+  return labels.map((label, index) => (areApart ? numberOf(label) : undefined) ?? String(index + 1))
+}
+
+function numberOf(label: string): string | undefined {
+  const last = label.length - 1
+  return isDigit(label.charCodeAt(last)) || isDigit(label.charCodeAt(last - 1))
+    ? numberAtEnd.exec(label)?.[0]
+    : undefined
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
 }
 
 /** What is known of a step: its number, how many there are, the heading over them, and whether it says what to run. */
