@@ -28,17 +28,7 @@ const SETS = [
 ]
 
 /** Packages that read documents, configs or arguments: none is loaded before there are some. */
-const PARSERS = [
-  'js-tiktoken',
-  'picomatch',
-  're2js',
-  'yaml',
-  '@iarna/toml',
-  'remark-parse',
-  'unified',
-  'jiti',
-  'commander'
-]
+const PARSERS = ['js-tiktoken', 'picomatch', 're2js', 'yaml', '@iarna/toml', 'remark-parse', 'unified', 'jiti']
 
 /** `file:///a/node_modules/@opschunk/core/dist/index.js` */
 const PACKAGE_OF_URL = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/

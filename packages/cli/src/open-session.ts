@@ -7,7 +7,7 @@ import {
   type ResolvedConfig,
   resolveConfig
 } from '@opschunk/core'
-import type {Arguments} from './arguments.ts'
+import type {Arguments} from './command-line/arguments.ts'
 import {openConfigFile} from './open-config-file.ts'
 import type {Options} from './options.ts'
 import {listsPlugins, pipelineConfig} from './pipeline-config.ts'

@@ -1,6 +1,7 @@
 import {statSync} from 'node:fs'
 import {resolve} from 'node:path'
-import type {Arguments, CommandName} from './arguments.ts'
+import type {Arguments} from './command-line/arguments.ts'
+import type {CommandName} from './command-line/commands.ts'
 import {chunk} from './commands/chunk.ts'
 import {type Destination, OutputError, toFile, toStream} from './destination.ts'
 import {exitCode} from './exit-code.ts'

@@ -13,12 +13,16 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
       surroundings.stdout.write(`${readVersion()}\n`)
       return exitCode.fine
     }
-    // Loaded in two steps, since help and wrong command lines need no plugins.
-    const {parseArguments} = await import('./arguments.ts')
-    const parsed = parseArguments(argv, helpOutput(surroundings))
-    if (parsed === undefined) return exitCode.fine
-    const {runCommand} = await import('./run-command.ts')
-    return await runCommand(parsed, surroundings)
+    const {parseArguments} = await import('./command-line/arguments.ts')
+    const request = parseArguments(argv)
+    if (request.asks === 'work') {
+      const {runCommand} = await import('./run-command.ts')
+      return await runCommand(request, surroundings)
+    }
+    const {helpText} = await import('./command-line/help.ts')
+    const {stdout} = surroundings
+    stdout.write(request.asks === 'help' ? helpText(request.of, columnsOf(stdout)) : `${readVersion()}\n`)
+    return exitCode.fine
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     surroundings.stderr.write(`opschunk: ${error.message}\n`)
@@ -26,7 +30,7 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
   }
 }
 
-function helpOutput({stdout}: Surroundings) {
-  const columns = 'columns' in stdout && typeof stdout.columns === 'number' ? stdout.columns : 100
-  return {columns, write: (text: string) => void stdout.write(text)}
+/** How wide a terminal is; 100 for what is none. */
+function columnsOf(stdout: Surroundings['stdout']): number {
+  return 'columns' in stdout && typeof stdout.columns === 'number' ? stdout.columns : 100
 }

@@ -54,7 +54,7 @@ describe('bin/opschunk.js', () => {
     expect(opschunk(['--max-token', '5', '.'])).toEqual({
       status: 2,
       stdout: '',
-      stderr: "opschunk: unknown option '--max-token'\n(Did you mean --max-tokens?)\n"
+      stderr: 'opschunk: --max-token: unknown option. Did you mean `--max-tokens`?\n'
     })
   })
 

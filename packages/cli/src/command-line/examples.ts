@@ -36,8 +36,9 @@ export const examples = {
 `
 } as const
 
-export const exitCodes = `
-Exit codes:
+/** What scripts may rely on. */
+export const exitCodes = `Exit codes:
   0  everything was read and written
   1  a document had errors, or \`check\` found a fault; the others are written
-  2  the command line cannot be carried out`
+  2  the command line cannot be carried out
+`

@@ -1,0 +1,105 @@
+import {nearestWord} from '@opschunk/core'
+import type {Options} from '../options.ts'
+import {UsageError} from '../usage-error.ts'
+import {type CommandName, isCommand} from './commands.ts'
+import {type Draft, defaults, type Flag, flags, helpFlag, takes, versionFlag} from './flags.ts'
+
+/** A command and what it works on. */
+export interface Arguments {
+  readonly command: CommandName
+  readonly paths: readonly string[]
+  readonly options: Options
+}
+
+/** What a command line asks for: a version, the help of all or of one command, or work. */
+export type Request =
+  | {readonly asks: 'version'}
+  | {readonly asks: 'help'; readonly of: CommandName | undefined}
+  | ({readonly asks: 'work'} & Arguments)
+
+/**
+ * Reads a command line, without `node` and the script. Flags may stand before and behind the command, which is the first
+ * word that is none; behind `--` there are no flags. Throws a `UsageError` that says what was expected.
+ */
+export function parseArguments(argv: readonly string[]): Request {
+  const {given, words} = scan(argv)
+  const asks = (flag: Flag) => given.some(({long}) => long === flag.long)
+  if (asks(versionFlag)) return {asks: 'version'}
+  const [first = '', second = ''] = words
+  if (first === 'help') return {asks: 'help', of: isCommand(second) ? second : undefined}
+  const named = isCommand(first) ? first : undefined
+  if (asks(helpFlag)) return {asks: 'help', of: named}
+  const command = named ?? 'chunk'
+  return {asks: 'work', command, paths: named ? words.slice(1) : words, options: optionsOf(command, given)}
+}
+
+/** A flag as it was met: which of those with its name it is depends on the command. */
+interface Given {
+  readonly long: string
+  readonly value: string | undefined
+}
+
+function scan(argv: readonly string[]): {readonly given: readonly Given[]; readonly words: readonly string[]} {
+  const given: Given[] = []
+  const words: string[] = []
+  let at = 0
+  /** Takes a flag with what is joined to it, or else with the next argument if it needs one. */
+  const take = ({long, value, alone, choices}: Flag, joined: string | undefined) => {
+    if (value === undefined && joined !== undefined)
+      throw new UsageError(`${long}: expected no value, got \`${joined}\``)
+    const next = argv[at]
+    const takesNext = value !== undefined && joined === undefined && (!alone || choices?.includes(next ?? '') === true)
+    if (takesNext && next === undefined) throw new UsageError(`${long}: expected ${value}, got nothing`)
+    if (takesNext) at++
+    given.push({long, value: takesNext ? next : joined})
+  }
+  while (at < argv.length) {
+    const argument = argv[at++] ?? ''
+    if (argument === '--') return {given, words: [...words, ...argv.slice(at)]}
+    if (argument === '-' || !argument.startsWith('-')) words.push(argument)
+    else if (argument.startsWith('--')) {
+      const equals = argument.indexOf('=')
+      if (equals === -1) take(flagCalled(argument), undefined)
+      else take(flagCalled(argument.slice(0, equals)), argument.slice(equals + 1))
+    } else {
+      // `-q`, `-qt runbook`, `-trunbook`
+      for (let letter = 1; letter < argument.length; letter++) {
+        const flag = flagCalled(`-${argument.charAt(letter)}`)
+        const joined = flag.value === undefined ? '' : argument.slice(letter + 1)
+        take(flag, joined === '' ? undefined : joined)
+        letter += joined.length
+      }
+    }
+  }
+  return {given, words}
+}
+
+const known: readonly Flag[] = [...flags, helpFlag, versionFlag]
+
+function flagCalled(name: string): Flag {
+  const found = known.find(({long, short}) => long === name || short === name)
+  if (found) return found
+  const longs = known.map(({long}) => long)
+  const near = nearestWord(name, longs)
+  throw new UsageError(`${name}: unknown option.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`)
+}
+
+function optionsOf(command: CommandName, given: readonly Given[]): Options {
+  const options: Draft = {...defaults}
+  for (const {long, value} of given) {
+    const called = flags.filter((flag) => flag.long === long)
+    const flag = called.find((each) => takes(command, each))
+    if (!flag) throw new UsageError(`${belongings(long, called)}; \`opschunk ${command}\` does not take it`)
+    if (value === undefined) flag.alone?.(options)
+    else if (flag.set?.(options, value) === false) {
+      throw new UsageError(`${long}: expected ${flag.choices ? 'one of ' : ''}${flag.expected}, got \`${value}\``)
+    }
+  }
+  return options
+}
+
+/** ``--format belongs to `opschunk chunk` and `opschunk check` ``. */
+function belongings(long: string, called: readonly Flag[]): string {
+  const owners = called.flatMap(({commands = []}) => commands.map((owner) => `\`opschunk ${owner}\``))
+  return `${long} belongs to ${owners.join(' and ')}`
+}
