@@ -1,3 +1,4 @@
+import {parseArgs} from 'node:util'
 import {nearestWord} from '@opschunk/core'
 import type {Options} from '../options.ts'
 import {UsageError} from '../usage-error.ts'
@@ -42,39 +43,39 @@ interface Given {
 function scan(argv: readonly string[]): {readonly given: readonly Given[]; readonly words: readonly string[]} {
   const given: Given[] = []
   const words: string[] = []
-  let at = 0
-  /** Takes a flag with what is joined to it, or else with the next argument if it needs one. */
-  const take = ({long, value, alone, choices}: Flag, joined: string | undefined) => {
-    if (value === undefined && joined !== undefined)
-      throw new UsageError(`${long}: expected no value, got \`${joined}\``)
-    const next = argv[at]
-    const takesNext = value !== undefined && joined === undefined && (!alone || choices?.includes(next ?? '') === true)
-    if (takesNext && next === undefined) throw new UsageError(`${long}: expected ${value}, got nothing`)
-    if (takesNext) at++
-    given.push({long, value: takesNext ? next : joined})
-  }
-  while (at < argv.length) {
-    const argument = argv[at++] ?? ''
-    if (argument === '--') return {given, words: [...words, ...argv.slice(at)]}
-    if (argument === '-' || !argument.startsWith('-')) words.push(argument)
-    else if (argument.startsWith('--')) {
-      const equals = argument.indexOf('=')
-      if (equals === -1) take(flagCalled(argument), undefined)
-      else take(flagCalled(argument.slice(0, equals)), argument.slice(equals + 1))
-    } else {
-      // `-q`, `-qt runbook`, `-trunbook`
-      for (let letter = 1; letter < argument.length; letter++) {
-        const flag = flagCalled(`-${argument.charAt(letter)}`)
-        const joined = flag.value === undefined ? '' : argument.slice(letter + 1)
-        take(flag, joined === '' ? undefined : joined)
-        letter += joined.length
-      }
+  const {tokens} = parseArgs({args: [...argv], options: syntax, strict: false, tokens: true})
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (token?.kind === 'positional') words.push(token.value)
+    if (token?.kind !== 'option') continue
+    const flag = flagCalled(token.rawName)
+    const next = tokens[at + 1]
+    const isNextValue = flag.alone && next?.kind === 'positional' && flag.choices?.includes(next.value)
+    if (isNextValue) at++
+    const value = isNextValue ? next.value : token.value
+    if (value !== undefined && flag.value === undefined) {
+      throw new UsageError(`${flag.long}: expected no value, got \`${value}\``)
     }
+    if (value === undefined && flag.value !== undefined && !flag.alone) {
+      throw new UsageError(`${flag.long}: expected ${flag.value}, got nothing`)
+    }
+    given.push({long: flag.long, value})
   }
   return {given, words}
 }
 
 const known: readonly Flag[] = [...flags, helpFlag, versionFlag]
+
+/** For node, a value that may be left out is none: the word behind such a flag is looked at here. */
+const syntax = Object.fromEntries(
+  known.map(({long, short, value, alone}) => [
+    long.slice(2),
+    {
+      type: value !== undefined && !alone ? ('string' as const) : ('boolean' as const),
+      ...(short !== undefined && {short: short.slice(1)})
+    }
+  ])
+)
 
 function flagCalled(name: string): Flag {
   const found = known.find(({long, short}) => long === name || short === name)
