@@ -50,9 +50,11 @@ function scan(argv: readonly string[]): {readonly given: readonly Given[]; reado
     if (token?.kind !== 'option') continue
     const flag = flagCalled(token.rawName)
     const next = tokens[at + 1]
-    const isNextValue = flag.alone && next?.kind === 'positional' && flag.choices?.includes(next.value)
-    if (isNextValue) at++
-    const value = isNextValue ? next.value : token.value
+    let value = token.value
+    if (value === undefined && flag.alone && next?.kind === 'positional' && flag.choices?.includes(next.value)) {
+      value = next.value
+      at++
+    }
     if (value !== undefined && flag.value === undefined) {
       throw new UsageError(`${flag.long}: expected no value, got \`${value}\``)
     }

@@ -54,6 +54,7 @@ describe('parseArguments', () => {
     expect(work('--redact', 'docs')).toMatchObject({paths: ['docs'], options: {redact: true}})
     expect(work('--redact', 'marked', 'docs')).toMatchObject({paths: ['docs'], options: {redact: 'marked'}})
     expect(work('docs', '--redact')).toMatchObject({paths: ['docs'], options: {redact: true}})
+    expect(work('--redact=off', 'marked')).toMatchObject({paths: ['marked'], options: {redact: 'off'}})
   })
 
   it('adds up what may be repeated, and takes the last of anything else', () => {
