@@ -15,8 +15,9 @@ export function reportFaults(
   blocks: readonly Block[],
   report: (report: Report) => void
 ): void {
-  if (keyed && !isTemplate && !choice.test(text)) {
-    for (const {label, span} of repeated(blocks, keyed)) {
+  const again = keyed && !isTemplate ? repeated(blocks, keyed) : []
+  if (again.length > 0 && !choice.test(text)) {
+    for (const {label, span} of again) {
       report({
         code: 'config/duplicate-key',
         message: `key \`${label}\`: expected once in its mapping, found again. Both are kept; most readers take the last.`,

@@ -104,7 +104,7 @@ export interface Block {
   readonly label: string
   /** What the breadcrumb says in place of the label: `Deployment/checkout (apps/v1) in payments`. */
   readonly breadcrumb?: string
-  /** Snake_case keys; `kind` is added. Names and identifiers only, never a value that could be a secret. */
+  /** Snake_case keys; `kind` is added where it is not among them. Names and identifiers only, never a value that could be a secret. */
   readonly metadata?: Metadata
   /** Natural units inside it, always emitted: tasks of a play, services of a compose file, items of a `List`. */
   readonly blocks?: readonly Block[]

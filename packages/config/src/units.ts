@@ -46,6 +46,6 @@ function breakBetween(previous: Block | undefined, block: Block): NonNullable<Un
 }
 
 function metadataOf({kind, metadata, isEncrypted}: Block): Metadata {
-  const all = {kind, ...metadata}
+  const all = metadata?.['kind'] === kind ? metadata : {kind, ...metadata}
   return isEncrypted ? {...all, encrypted: true} : all
 }

@@ -4,8 +4,8 @@ import {collectionBlocks} from '../yaml/blocks.ts'
 import {documentEntries, documentsOf, lastDocumentStart, type YamlDocument} from '../yaml/documents.ts'
 import type {Entry} from '../yaml/entries.ts'
 import {flowParts} from '../yaml/flow-parts.ts'
-import {partsOf} from '../yaml/parts.ts'
-import {describeResource} from '../yaml/resource.ts'
+import {partsOf, partsOfEntry} from '../yaml/parts.ts'
+import {resource} from '../yaml/resource.ts'
 import {ruleGroups} from '../yaml/rules.ts'
 import {linesOf} from '../yaml/text.ts'
 import {entryOf, innerEntries} from '../yaml/values.ts'
@@ -35,11 +35,9 @@ function recognizeResources({text, name}: ConfigFile): Recognition | undefined {
 export function resourceBlock(document: YamlDocument): Block {
   const {yaml, span} = document
   const entries = documentEntries(document)
-  const block: Block = {
-    span,
-    ...describeResource(yaml, entries.length > 0 ? entries : [flowRoot(document)], span),
-    parts: () => (entries.length > 0 ? partsOf(entries) : flowParts(yaml.text, span))
-  }
+  if (entries.length === 0) return resource(yaml, [flowRoot(document)], span, () => flowParts(yaml.text, span))
+  // Entries are found again where a resource is cut: to keep those of a whole file costs more.
+  const block = resource(yaml, entries, span, () => partsOf(documentEntries(document)))
   const blocks = innerBlocks(block.kind, entries)
   return blocks.length > 0 ? {...block, blocks} : block
 }
@@ -47,9 +45,9 @@ export function resourceBlock(document: YamlDocument): Block {
 function innerBlocks(kind: string, entries: readonly Entry[]): Block[] {
   const items = kind.endsWith('List') ? entryOf(entries, 'items') : undefined
   if (items) {
-    return collectionBlocks(items, {
-      describe: (item) => describeResource(item.yaml, innerEntries(item), item.span)
-    })
+    return innerEntries(items).map((item) =>
+      resource(item.yaml, innerEntries(item), item.span, () => partsOfEntry(item))
+    )
   }
   const spec = kind === 'PrometheusRule' ? entryOf(entries, 'spec') : undefined
   const groups = spec && entryOf(innerEntries(spec), 'groups')
@@ -59,5 +57,5 @@ function innerBlocks(kind: string, entries: readonly Entry[]): Block[] {
 /** A document in flow style as an entry that holds it. */
 function flowRoot({yaml, span, contentStart: start}: YamlDocument): Entry {
   const lines = linesOf(yaml, {start, end: span.end})
-  return {yaml, span, head: start, ...lines, column: -1, key: undefined, valueStart: start}
+  return {yaml, span, ...lines, column: -1, key: undefined, valueStart: start}
 }

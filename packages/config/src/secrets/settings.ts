@@ -15,9 +15,9 @@ export function settingSecrets(
 ): SensitiveRange[] {
   const found: SensitiveRange[] = []
   suspicious.lastIndex = 0
-  for (let match = suspicious.exec(text); match; match = suspicious.exec(text)) {
-    const start = text.lastIndexOf('\n', match.index) + 1
-    const end = lineEnd(text, match.index, text.length)
+  while (suspicious.test(text)) {
+    const start = text.lastIndexOf('\n', suspicious.lastIndex - 1) + 1
+    const end = lineEnd(text, suspicious.lastIndex - 1, text.length)
     const setting = settingAt(text, {start, end})
     const rule = setting && ruleOfName(setting.key)
     if (setting && rule !== undefined && !isReference(text.slice(setting.value.start, setting.value.end))) {

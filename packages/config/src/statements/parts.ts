@@ -26,14 +26,23 @@ export function partsIn(text: string, {children, body}: Statement, names: PartNa
   })
 }
 
+/** Siblings that are told apart without a table: it would cost more than all else that is done with a few. */
+const few = 16
+
 /** Writes steps of keys, those that are there again with their number, and of elements without a key. */
 export function stepCounter(): (key: string | undefined) => string {
-  const seen = new Map<string, number>()
+  const first: string[] = []
+  let counts: Map<string, number> | undefined
   let elements = 0
   return (key) => {
     if (key === undefined) return `[${elements++}]`
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
+    if (!counts && first.length < few && !first.includes(key)) {
+      first.push(key)
+      return pathStep(key)
+    }
+    counts ??= new Map(first.map((key) => [key, 1]))
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
     return count === 1 ? pathStep(key) : `${pathStep(key)}[${count}]`
   }
 }

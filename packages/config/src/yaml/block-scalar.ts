@@ -9,15 +9,15 @@ const header = /[|>](?:([1-9])[+-]?|[+-]([1-9])?)?/y
 /** The lines of a block scalar without their indentation, one span a line; none if the entry holds something else. */
 function blockScalarLines(entry: Entry): Span[] {
   const {text} = entry.yaml
-  const {form, span} = readValue(entry)
+  const {form, start, end} = readValue(entry)
   if (form !== 'block-scalar') return []
-  header.lastIndex = span.start
+  header.lastIndex = start
   const match = header.exec(text)
   const explicit = Number(match?.[1] ?? match?.[2] ?? 0)
   const lines: Span[] = []
   let indentation = explicit > 0 ? entry.column + explicit : undefined
-  for (let line = lineEnd(text, span.start, span.end); line < span.end; ) {
-    const next = lineEnd(text, line, span.end)
+  for (let line = lineEnd(text, start, end); line < end; ) {
+    const next = lineEnd(text, line, end)
     const at = indentEnd(text, line, next)
     if (isLineEnd(text, at, next)) lines.push({start: Math.min(line + (indentation ?? 0), at), end: next})
     else {

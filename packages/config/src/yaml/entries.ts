@@ -1,6 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, isBlankOrEnd, isLineEnd} from '../lines.ts'
-import {keyAt} from './keys.ts'
+import {keyEnd, keyIn} from './keys.ts'
 import {type TemplateLine, templateLine} from './template-line.ts'
 import {blankLine, lineStart, type YamlText} from './text.ts'
 
@@ -16,13 +16,11 @@ export interface Entry {
   readonly yaml: YamlText
   /** Whole lines, with the comments that belong to it; the first entry of an item starts in the item's line. */
   readonly span: Span
-  /** Of the first character of its key or of its dash. */
-  readonly head: number
-  /** The line of its head. */
+  /** The line of its key or of its dash. */
   readonly line: number
   /** The line behind its last one. */
   readonly limit: number
-  /** Columns before the head: 0 for the outermost. */
+  /** Columns before its key or dash: 0 for the outermost. */
   readonly column: number
   /** The key as written, without quotes; `undefined` for an item. */
   readonly key: string | undefined
@@ -71,15 +69,17 @@ export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
     } else {
       const indent = line === first.line ? column : (indents[line] ?? 0)
       const mayBeHead = template === undefined && (indent === column || (indent < column && entries.length > 0))
-      const head = mayBeHead ? headAt(text, at, end) : undefined
+      const valueStart = mayBeHead ? headEnd(text, at, end) : -1
+      const isHead = valueStart >= 0
+      const isItem = isHead && isDash(text, at)
       const one = entries[0]
-      if (head && (!one || (one.key === undefined) === (head.key === undefined))) {
-        const {key, valueStart} = head
+      if (isHead && (!one || (one.key === undefined) === isItem)) {
+        const key = isItem ? undefined : keyIn(text, at, valueStart)
         const firstLine = one ? (comments < 0 ? line : comments) : first.lead
         endBefore(yaml, entries.at(-1), firstLine)
         const start = firstLine === range.line ? range.start : lineStart(yaml, firstLine)
-        entries.push({yaml, span: {start, end: start}, head: at, line, limit: line + 1, column, key, valueStart})
-      } else if (head && one?.key !== undefined && indent === column) {
+        entries.push({yaml, span: {start, end: start}, line, limit: line + 1, column, key, valueStart})
+      } else if (isHead && one?.key !== undefined && indent === column) {
         // The items of a sequence may stand at the column of its key: `steps:` and under it `- run`.
         const isOther = holders < entries.length
         if (holders === 0 || (isOther && mayHoldItems(yaml, entries.at(-1), line))) holders = entries.length
@@ -143,11 +143,13 @@ function areBlank({indents}: YamlText, line: number, limit: number): boolean {
   return at === limit
 }
 
-/** Where a key or a dash ends at an offset; `undefined` if neither stands there. */
-export function headAt(text: string, at: number, end: number): Pick<Entry, 'key' | 'valueStart'> | undefined {
-  const code = text.charCodeAt(at)
-  if (code === dash && isBlankOrEnd(text, at + 1)) return {key: undefined, valueStart: at + 1}
-  return keyAt(text, at, end)
+/** Behind the colon of a key or the dash of an item that starts at an offset; -1 if neither does. */
+export function headEnd(text: string, at: number, end: number): number {
+  return isDash(text, at) ? at + 1 : keyEnd(text, at, end)
+}
+
+function isDash(text: string, at: number): boolean {
+  return text.charCodeAt(at) === dash && isBlankOrEnd(text, at + 1)
 }
 
 /** What a line is to a template, if its first character says that it may be something. */

@@ -4,25 +4,32 @@ import {isBlankOrEnd} from '../lines.ts'
 const maxKeyLength = 1024
 
 /** `"a: b":`, `'it''s':`, an anchor or a tag before them left aside. */
-const doubleQuoted = /"((?:[^"\\\n]|\\.){0,1024})"[ \t]*:/y
-const singleQuoted = /'((?:[^'\n]|''){0,1024})'[ \t]*:/y
+const doubleQuoted = /"(?:[^"\\\n]|\\.){0,1024}"[ \t]*:/y
+const singleQuoted = /'(?:[^'\n]|''){0,1024}'[ \t]*:/y
 const property = /(?:[&!][^\s,[\]{}]{0,200}[ \t]+)*/y
 
-/** The key of a pair that starts at an offset, and where its value may start; `undefined` if none does. */
-export function keyAt(text: string, at: number, end: number): {key: string; valueStart: number} | undefined {
+/** Behind the colon of the key of a pair that starts at an offset; -1 if none does. */
+export function keyEnd(text: string, at: number, end: number): number {
   const start = propertiesEnd(text, at)
   const first = text.charCodeAt(start)
   if (first === doubleQuote || first === singleQuote) {
     const form = first === doubleQuote ? doubleQuoted : singleQuoted
     form.lastIndex = start
-    const match = form.exec(text)
-    if (!match || !isBlankOrEnd(text, form.lastIndex)) return undefined
-    return {key: match[1] ?? '', valueStart: form.lastIndex}
+    return form.test(text) && isBlankOrEnd(text, form.lastIndex) ? form.lastIndex : -1
   }
-  if (first === question && isBlankOrEnd(text, start + 1)) {
-    return {key: text.slice(start + 1, end).trim(), valueStart: end}
+  if (first === question && isBlankOrEnd(text, start + 1)) return end
+  return start < end && mayStartPlain(text, start, first) ? plainEnd(text, start, end) : -1
+}
+
+/** The key of a pair as written, without anchor, tag and quotes, given where it starts and where it ends. */
+export function keyIn(text: string, at: number, end: number): string {
+  const start = propertiesEnd(text, at)
+  const first = text.charCodeAt(start)
+  if (first === doubleQuote || first === singleQuote) {
+    return text.slice(start + 1, text.lastIndexOf(text.charAt(start), end - 2))
   }
-  return start < end && mayStartPlain(text, start, first) ? plainKey(text, start, end) : undefined
+  if (first === question && isBlankOrEnd(text, start + 1)) return text.slice(start + 1, end).trim()
+  return text.slice(start, end - 1).trimEnd()
 }
 
 /** Behind anchors and tags. */
@@ -41,15 +48,15 @@ function mayStartPlain(text: string, start: number, first: number): boolean {
   return !notPlain.has(first)
 }
 
-/** The key up to the first colon that a blank follows; none behind the start of a comment. */
-function plainKey(text: string, start: number, end: number): {key: string; valueStart: number} | undefined {
+/** Behind the first colon that a blank follows; -1 where none stands before a comment. */
+function plainEnd(text: string, start: number, end: number): number {
   const limit = Math.min(end, start + maxKeyLength)
   for (let at = start; at < limit; at++) {
     const code = text.charCodeAt(at)
-    if (code === hash && text.charCodeAt(at - 1) === space) return undefined
-    if (code === colon && isBlankOrEnd(text, at + 1)) return {key: text.slice(start, at).trimEnd(), valueStart: at + 1}
+    if (code === hash && text.charCodeAt(at - 1) === space) return -1
+    if (code === colon && isBlankOrEnd(text, at + 1)) return at + 1
   }
-  return undefined
+  return -1
 }
 
 /** Characters that no plain scalar starts with, and closing brackets. */

@@ -1,4 +1,5 @@
-import {type Part, pathStep} from '../format.ts'
+import type {Part} from '../format.ts'
+import {stepCounter} from '../statements/parts.ts'
 import {blockScalarEmbed} from './block-scalar.ts'
 import type {Entry} from './entries.ts'
 import {flowParts} from './flow-parts.ts'
@@ -10,34 +11,29 @@ const identities = ['name', 'id', 'job_name', 'alert', 'record', 'key', 'host', 
 
 /** The parts of what an entry holds: keys of a mapping, items of a sequence, in block or flow style; none for scalars. */
 export function partsOfEntry(entry: Entry): Part[] {
-  const {form, span} = readValue(entry)
-  return form === 'flow' ? flowParts(entry.yaml.text, span) : partsOf(innerEntries(entry))
+  const {form, start, end} = readValue(entry)
+  return form === 'flow' ? flowParts(entry.yaml.text, {start, end}) : partsOf(innerEntries(entry))
 }
 
 /** Entries as parts; a sequence's by what tells them apart if all differ in it, else by their number. */
 export function partsOf(entries: readonly Entry[]): Part[] {
-  const names = entries.map((entry) => (entry.key === undefined ? identityOf(entry) : undefined))
-  const areDistinct = new Set(names).size === names.length
-  const seen = new Map<string, number>()
-  let items = 0
-  return entries.map((entry, i) => {
-    const name = names[i]
-    const index = entry.key === undefined ? items++ : 0
-    const embed = blockScalarEmbed(entry)
-    return {
-      span: entry.span,
-      step: entry.key === undefined ? (areDistinct && name ? `[${name}]` : `[${index}]`) : keyStep(entry.key, seen),
-      parts: () => partsOfEntry(entry),
-      ...(embed && {embed})
-    }
-  })
+  const [first] = entries
+  if (first && first.key === undefined) return itemParts(entries)
+  const step = stepCounter()
+  return entries.map((entry) => partOf(entry, step(entry.key)))
 }
 
-/** A key that is there again is numbered: `.env`, `.env[2]`. */
-function keyStep(key: string, seen: Map<string, number>): string {
-  const count = (seen.get(key) ?? 0) + 1
-  seen.set(key, count)
-  return count === 1 ? pathStep(key) : `${pathStep(key)}[${count}]`
+function itemParts(items: readonly Entry[]): Part[] {
+  const names = items.map(identityOf)
+  const areDistinct = new Set(names).size === names.length
+  return items.map((item, i) => partOf(item, `[${(areDistinct && names[i]) || i}]`))
+}
+
+function partOf(entry: Entry, step: string): Part {
+  const {span} = entry
+  const parts = () => partsOfEntry(entry)
+  const embed = blockScalarEmbed(entry)
+  return embed ? {span, step, parts, embed} : {span, step, parts}
 }
 
 /** `name=app`: what tells an item from its siblings. */

@@ -1,5 +1,5 @@
 import type {JsonValue, Span} from '@opschunk/core/plugin'
-import type {Block} from '../format.ts'
+import type {Block, Parts} from '../format.ts'
 import type {Entry} from './entries.ts'
 import {scalarAt, scalarIn, scalarPairs} from './scalars.ts'
 import {secretValues} from './secret-values.ts'
@@ -9,19 +9,15 @@ import {entryOf, innerEntries} from './values.ts'
 /** Labels and images that are listed; more say no more. */
 const mostValues = 20
 
-/** What a Kubernetes resource is called, and where it stands. */
-export function describeResource(
-  {text}: YamlText,
-  entries: readonly Entry[],
-  span: Span
-): Pick<Block, 'kind' | 'label' | 'breadcrumb' | 'metadata' | 'standing' | 'sensitive' | 'isWhole' | 'isEncrypted'> {
+/** A Kubernetes resource, or a part of one in a list: what it is called, where it stands, what it hides. */
+export function resource({text}: YamlText, entries: readonly Entry[], span: Span, parts: Parts): Block {
   // In flow style the only entry holds all of it.
   const [only] = entries
   const isFlow = only !== undefined && only.column < 0
   const read = (...path: string[]) => (isFlow ? scalarIn(only, ...path) : scalarAt(entries, ...path))
   const kind = read('kind')
   if (kind === undefined) {
-    return {kind: 'document', label: only?.key ?? '', standing: 'alone'}
+    return {span, kind: 'document', label: only?.key ?? '', standing: 'alone', parts}
   }
   const head = entryOf(entries, 'metadata')
   const keys = head ? innerEntries(head) : []
@@ -33,23 +29,17 @@ export function describeResource(
   const images = imagesIn(text.slice(span.start, span.end))
   const service = labels.find(([key]) => key === 'app.kubernetes.io/name') ?? labels.find(([key]) => key === 'app')
   const label = name === undefined ? kind : `${kind}/${name}`
-  const metadata: Record<string, JsonValue> = {}
+  const breadcrumb = label + (apiVersion ? ` (${apiVersion})` : '') + (namespace ? ` in ${namespace}` : '')
+  const metadata: Record<string, JsonValue> = {kind}
   if (name !== undefined) metadata['name'] = name
   if (namespace !== undefined) metadata['namespace'] = namespace
   if (apiVersion !== undefined) metadata['api_version'] = apiVersion
   if (labels.length > 0) metadata['labels'] = labels.map(([key, value]) => `${key}=${value}`)
   if (service) metadata['service'] = service[1]
   if (images.length > 0) metadata['image'] = images.length === 1 ? (images[0] ?? '') : images
-  const isSealed = kind === 'SealedSecret'
-  return {
-    kind,
-    label,
-    breadcrumb: label + (apiVersion ? ` (${apiVersion})` : '') + (namespace ? ` in ${namespace}` : ''),
-    metadata,
-    standing: 'alone',
-    ...(kind === 'Secret' && {sensitive: secretValues(entries)}),
-    ...(isSealed && {isWhole: true, isEncrypted: true})
-  }
+  const block: Block = {span, kind, label, breadcrumb, metadata, standing: 'alone', parts}
+  if (kind === 'Secret') return {...block, sensitive: secretValues(entries)}
+  return kind === 'SealedSecret' ? {...block, isWhole: true, isEncrypted: true} : block
 }
 
 /** `image: nginx:1.27`, also as the first key of an item. */

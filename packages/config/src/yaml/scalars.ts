@@ -23,18 +23,19 @@ const comment = /[ \t]#.*$/s
 export function scalarOf(entry: Entry | undefined): string | undefined {
   if (!entry) return undefined
   const {text} = entry.yaml
-  const {form, span} = readValue(entry)
-  if (form !== 'scalar') return undefined
-  const end = lineEnd(text, span.start, span.end)
-  if (end - span.start > maxLength) return undefined
-  const line = text.slice(span.start, end).trim()
+  const value = readValue(entry)
+  if (value.form !== 'scalar') return undefined
+  const {start} = value
+  const end = lineEnd(text, start, value.end)
+  if (end - start > maxLength) return undefined
+  const line = text.slice(start, end).trim()
   const quote = line[0]
   if (quote === '"' || quote === "'") {
     const close = line.indexOf(quote, 1)
     return close > 0 ? line.slice(1, close) : undefined
   }
-  const value = line.replace(comment, '')
-  return value === '' ? undefined : value
+  const bare = line.includes('#') ? line.replace(comment, '') : line
+  return bare === '' ? undefined : bare
 }
 
 /** The scalar at a path of keys; flow mappings on the way are read too. */
@@ -104,9 +105,9 @@ const maxFlow = {length: 4000, depth: 50}
  * (that takes quadratic time), nesting is bounded (deep nesting can end the process), aliases are not resolved.
  */
 function flowNode(entry: Entry): unknown {
-  const {form, span} = readValue(entry)
-  if (form !== 'flow' || span.end - span.start > maxFlow.length) return undefined
-  const source = entry.yaml.text.slice(span.start, span.end)
+  const {form, start, end} = readValue(entry)
+  if (form !== 'flow' || end - start > maxFlow.length) return undefined
+  const source = entry.yaml.text.slice(start, end)
   if (depthOf(source) > maxFlow.depth) return undefined
   return yaml().parseDocument(source, {uniqueKeys: false, prettyErrors: false, logLevel: 'silent', merge: false})
     .contents

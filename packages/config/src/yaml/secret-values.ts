@@ -3,7 +3,7 @@ import {indentEnd, lineEnd} from '../lines.ts'
 import {isStandIn} from '../secrets/references.ts'
 import {assignmentOnLine, unquoted} from '../secrets/setting.ts'
 import type {Entry} from './entries.ts'
-import {keyAt} from './keys.ts'
+import {keyEnd} from './keys.ts'
 import {entryOf, innerEntries, readValue} from './values.ts'
 
 const rule = 'kubernetes-secret'
@@ -21,16 +21,16 @@ export function secretValues(entries: readonly Entry[]): SensitiveRange[] {
 }
 
 function addValue(entry: Entry, found: SensitiveRange[]): void {
-  const {form, span} = readValue(entry)
+  const {form, start, end} = readValue(entry)
   const {text} = entry.yaml
   if (form === 'empty' || form === 'alias') return
   if (form !== 'block-scalar') {
-    const value = trimmed(text, span)
+    const value = trimmed(text, {start, end})
     if (!isStandIn(contentOf(text, value))) found.push({span: value, rule})
     return
   }
   // The header of a block scalar is no secret.
-  const body = {start: lineEnd(text, span.start, span.end), end: span.end}
+  const body = {start: lineEnd(text, start, end), end}
   if (!settingsFile.test(entry.key ?? '')) found.push({span: trimmed(text, body), rule})
   else for (const span of settingValues(text, body)) found.push({span, rule})
 }
@@ -60,8 +60,8 @@ function settingValues(text: string, {start, end}: Span): Span[] {
 }
 
 function valueOnLine(text: string, line: Span): Span {
-  const pair = keyAt(text, line.start, line.end)
-  if (pair) return unquoted(text, {start: indentEnd(text, pair.valueStart, line.end), end: line.end})
+  const valueStart = keyEnd(text, line.start, line.end)
+  if (valueStart >= 0) return unquoted(text, {start: indentEnd(text, valueStart, line.end), end: line.end})
   return assignmentOnLine(text, line)?.value ?? line
 }
 

@@ -2,7 +2,7 @@ import type {Span} from '@opschunk/core/plugin'
 import type {Setting} from '../format.ts'
 import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
 import {settingOnLine, unquoted} from '../secrets/setting.ts'
-import {keyAt} from './keys.ts'
+import {keyEnd, keyIn} from './keys.ts'
 
 /** `- `, `#`: what may stand before a key. */
 const lead = /[ \t]*(?:#+[ \t]*)?(?:-[ \t]+)*/y
@@ -23,30 +23,31 @@ export function yamlSettingAt(text: string, line: Span): Setting | undefined {
   lead.lastIndex = line.start
   lead.test(text)
   const start = lead.lastIndex
-  const pair = keyAt(text, start, line.end)
-  if (!pair) {
+  const valueStart = keyEnd(text, start, line.end)
+  if (valueStart < 0) {
     assignment.lastIndex = start
     const match = assignment.exec(text)
     if (!match || assignment.lastIndex >= line.end) return settingOnLine(text, line)
     return {key: match[1] ?? '', value: unquoted(text, {start: assignment.lastIndex, end: line.end})}
   }
-  const at = indentEnd(text, pair.valueStart, line.end)
+  const key = keyIn(text, start, valueStart)
+  const at = indentEnd(text, valueStart, line.end)
   const rest = text.slice(at, line.end)
-  const named = pair.key === 'name' ? nameValue.exec(rest.trim()) : null
+  const named = key === 'name' ? nameValue.exec(rest.trim()) : null
   if (named) {
     valueLine.lastIndex = line.end
     if (!valueLine.test(text)) return undefined
     const end = lineEnd(text, line.end, text.length)
     return {key: named[1] ?? '', value: unquoted(text, {start: valueLine.lastIndex, end})}
   }
-  if (!goesBelow.test(rest)) return {key: pair.key, value: unquoted(text, {start: at, end: line.end})}
+  if (!goesBelow.test(rest)) return {key, value: unquoted(text, {start: at, end: line.end})}
   // The lines below that stand deeper; a mapping there is no value.
   const first = indentEnd(text, line.end, text.length)
   const isBlockScalar = rest.startsWith('|') || rest.startsWith('>')
-  const isCollection = text[first] === '-' || keyAt(text, first, lineEnd(text, first, text.length)) !== undefined
+  const isCollection = text[first] === '-' || keyEnd(text, first, lineEnd(text, first, text.length)) >= 0
   if (isCollection && !isBlockScalar) return undefined
   const end = deeperEnd(text, line.end, start - line.start)
-  return first < end ? {key: pair.key, value: unquoted(text, {start: first, end})} : undefined
+  return first < end ? {key, value: unquoted(text, {start: first, end})} : undefined
 }
 
 /** Behind the lines that stand deeper than a column. */

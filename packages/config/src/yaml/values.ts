@@ -1,6 +1,5 @@
-import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, isLineEnd} from '../lines.ts'
-import {type Entry, entriesOf, headAt, templateAt} from './entries.ts'
+import {type Entry, entriesOf, headEnd, templateAt} from './entries.ts'
 import {blankLine, lineStart} from './text.ts'
 
 /** What stands behind the colon or dash of an entry. */
@@ -10,7 +9,8 @@ export type ValueForm = 'empty' | 'scalar' | 'flow' | 'block-scalar' | 'block' |
 export interface Value {
   readonly form: ValueForm
   /** Behind anchor and tag; of a block collection from behind its head line, or in it for `- key: value`. */
-  readonly span: Span
+  readonly start: number
+  readonly end: number
   /** The line that it starts in. */
   readonly line: number
 }
@@ -25,17 +25,17 @@ export function readValue(entry: Entry): Value {
   const {end} = entry.span
   // The value of `? key` starts in the next line.
   const line = valueStart < lineStart(yaml, entry.line + 1) ? entry.line : entry.line + 1
-  const headEnd = Math.min(lineStart(yaml, line + 1), end)
-  const start = propertiesEnd(text, valueStart, headEnd)
+  const headLineEnd = Math.min(lineStart(yaml, line + 1), end)
+  const start = propertiesEnd(text, valueStart, headLineEnd)
   const code = text.charCodeAt(start)
-  if (isLineEnd(text, start, headEnd) || code === hash) return below(entry, line + 1)
-  if (code === pipe || code === greater) return {form: 'block-scalar', span: {start, end}, line}
-  if (code === asterisk) return {form: 'alias', span: {start, end: headEnd}, line}
-  if (isFlow(text, start)) return {form: 'flow', span: {start, end}, line}
+  if (isLineEnd(text, start, headLineEnd) || code === hash) return below(entry, line + 1)
+  if (code === pipe || code === greater) return {form: 'block-scalar', start, end, line}
+  if (code === asterisk) return {form: 'alias', start, end: headLineEnd, line}
+  if (isFlow(text, start)) return {form: 'flow', start, end, line}
   // `- key: value` and `- - x` hold a collection that starts in their own line.
   const isCollection =
-    key === undefined && templateAt(text, start, headEnd) === undefined && headAt(text, start, headEnd) !== undefined
-  return {form: isCollection ? 'block' : 'scalar', span: {start, end}, line}
+    key === undefined && templateAt(text, start, headLineEnd) === undefined && headEnd(text, start, headLineEnd) >= 0
+  return {form: isCollection ? 'block' : 'scalar', start, end, line}
 }
 
 /** Behind anchors and tags, and the blanks around them. */
@@ -62,16 +62,16 @@ function below({yaml, span: {end}, limit}: Entry, first: number): Value {
     if (indent === blankLine) continue
     const at = lineStart(yaml, next) + indent
     if (text.charCodeAt(at) === hash) continue
-    if (isFlow(text, at)) return {form: 'flow', span: {start: at, end}, line: next}
-    return {form: 'block', span: {start: lineStart(yaml, first), end}, line: first}
+    if (isFlow(text, at)) return {form: 'flow', start: at, end, line: next}
+    return {form: 'block', start: lineStart(yaml, first), end, line: first}
   }
-  return {form: 'empty', span: {start: end, end}, line: limit}
+  return {form: 'empty', start: end, end, line: limit}
 }
 
 /** The entries of the block collection that is the value of an entry; none for all else. */
 export function innerEntries(entry: Entry): Entry[] {
-  const {form, span, line} = readValue(entry)
-  return form === 'block' ? entriesOf(entry.yaml, {line, limit: entry.limit, start: span.start}) : []
+  const {form, start, line} = readValue(entry)
+  return form === 'block' ? entriesOf(entry.yaml, {line, limit: entry.limit, start}) : []
 }
 
 /** The entry of a key; of several the first. */

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {type Document, isMap, isSeq, parseAllDocuments, stringify} from 'yaml'
 import {documentEntries, documentsOf} from '../../src/yaml/documents.ts'
 import type {Entry} from '../../src/yaml/entries.ts'
+import {lineStart} from '../../src/yaml/text.ts'
 import {innerEntries} from '../../src/yaml/values.ts'
 import {readMarked} from '../marked.ts'
 
@@ -28,8 +29,9 @@ function offsetOf(node: unknown): number {
 
 function found(text: string, entries: readonly Entry[]): Outline {
   return entries.map((entry) => {
-    const content = entry.key === undefined ? text.slice(entry.valueStart).search(/\S/) + entry.valueStart : entry.head
-    return [content, found(text, innerEntries(entry))]
+    const {yaml, line, column, key, valueStart} = entry
+    const item = text.slice(valueStart).search(/\S/) + valueStart
+    return [key === undefined ? item : lineStart(yaml, line) + column, found(text, innerEntries(entry))]
   })
 }
 
