@@ -9,13 +9,14 @@ import {helmHelpers} from './helm-helpers.ts'
 import {kubernetes} from './kubernetes.ts'
 import {notYaml} from './not-yaml.ts'
 import {prometheus, prometheusRules} from './prometheus.ts'
+import {cloudformation, openapi} from './specifications.ts'
 import {chart, kustomization} from './whole-files.ts'
 import {yaml} from './yaml.ts'
 
 /** All formats, the specific before the general: of two with equal evidence the first is taken. */
 export const formats: readonly Format[] = [
   ...[helmHelpers, helmTemplate, helmValues, chart, kustomization, kubernetes],
-  ...[compose, githubActions, gitlabCi, prometheusRules, prometheus, alertmanager],
+  ...[compose, githubActions, gitlabCi, prometheusRules, prometheus, alertmanager, cloudformation, openapi],
   ...[ansiblePlaybook, ansibleTasks, ansibleVars],
   ...notYaml,
   yaml

@@ -60,6 +60,17 @@ export function namedByKey(kind: string, metadataOf?: (entry: Entry) => Block['m
   }
 }
 
+/** A collection of pairs, and of those in them down to some levels, each called by all keys above it: `/carts post`. */
+export function namedByKeys(kind: string, levels: number, above = ''): Collection {
+  const nameOf = ({key = ''}: Entry) => `${above}${key}`
+  return {
+    describe: (entry) => ({kind, label: nameOf(entry), metadata: {name: nameOf(entry)}, standing: 'apart'}),
+    ...(levels > 1 && {
+      blocks: (entry: Entry) => collectionBlocks(entry, namedByKeys(kind, levels - 1, `${nameOf(entry)} `))
+    })
+  }
+}
+
 /** A collection of items that are called by the value of one of these keys. */
 export function namedByValue(kind: string, keys: readonly string[]): Collection {
   return {

@@ -1,0 +1,73 @@
+import {STRONG} from '@opschunk/core/plugin'
+import type {ConfigFile, Format, Recognition} from '../format.ts'
+import {type Collection, levelBlocks, namedByKey, namedByKeys} from '../yaml/blocks.ts'
+import {scalarAt} from '../yaml/scalars.ts'
+import {innerEntries} from '../yaml/values.ts'
+import {documentBlocks, yamlBase} from './yaml.ts'
+
+/** All blocks of both are called by their keys. */
+const keyed: ReadonlySet<string> = new Set([
+  ...['top-level', 'resource', 'parameter', 'mapping', 'condition', 'output'],
+  ...['operation', 'component', 'definition']
+])
+
+/** Templates of CloudFormation in YAML: a block a resource, parameter or output. */
+export const cloudformation: Format = {
+  ...yamlBase,
+  keyed,
+  name: 'cloudformation',
+  description: 'Templates of CloudFormation and SAM in YAML, by resource',
+  recognize: recognizeTemplate,
+  read: ({text}) => documentBlocks(text, (entries) => levelBlocks(entries, templateLists))
+}
+
+/** Descriptions of interfaces in YAML: a block an operation, in its path, and one a component. */
+export const openapi: Format = {
+  ...yamlBase,
+  keyed,
+  name: 'openapi',
+  description: 'Descriptions of interfaces by OpenAPI and Swagger in YAML, by operation',
+  recognize: recognizeInterface,
+  read: ({text}, {set}) =>
+    documentBlocks(text, (entries) => {
+      const title = scalarAt(entries, 'info', 'title')
+      if (title !== undefined) set('title', title)
+      return levelBlocks(entries, interfaceLists)
+    })
+}
+
+const templateLists: ReadonlyMap<string, Collection> = new Map([
+  ['Resources', namedByKey('resource', (entry) => typeOf(scalarAt(innerEntries(entry), 'Type')))],
+  ['Parameters', namedByKey('parameter')],
+  ['Mappings', namedByKey('mapping')],
+  ['Conditions', namedByKey('condition')],
+  ['Outputs', namedByKey('output')]
+])
+
+const interfaceLists: ReadonlyMap<string, Collection> = new Map([
+  ['paths', namedByKeys('operation', 2)],
+  ['webhooks', namedByKeys('operation', 2)],
+  ['components', namedByKeys('component', 2)],
+  ['definitions', namedByKey('definition')]
+])
+
+function typeOf(type: string | undefined): {readonly resource_type?: string} {
+  return type === undefined ? {} : {resource_type: type}
+}
+
+const resourcesLine = /^Resources:/m
+/** `AWSTemplateFormatVersion:`, `Transform: AWS::Serverless-2016-10-31`, `    Type: AWS::S3::Bucket` */
+const awsLine = /^(?:AWSTemplateFormatVersion:|Transform:.{0,80}AWS::|[ \t]+Type:[ \t]*["']?(?:AWS|Custom|Alexa)::)/m
+
+function recognizeTemplate({text}: ConfigFile): Recognition | undefined {
+  if (!resourcesLine.test(text) || !awsLine.test(text)) return undefined
+  return {confidence: STRONG, evidence: '`Resources:` and types of AWS'}
+}
+
+const versionLine = /^(?:openapi|swagger):[ \t]*["']?[23]/m
+const pathsLine = /^(?:paths|webhooks|components):/m
+
+function recognizeInterface({text}: ConfigFile): Recognition | undefined {
+  if (!versionLine.test(text) || !pathsLine.test(text)) return undefined
+  return {confidence: STRONG, evidence: '`openapi:` and `paths:` at the start of a line'}
+}
