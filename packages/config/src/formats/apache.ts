@@ -1,12 +1,11 @@
 import {STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
-import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
-import {endsInBackslash, trimmedEnd} from '../setting-lines.ts'
 import {balanced} from '../statements/balanced.ts'
-import {type PartNames, partsIn} from '../statements/parts.ts'
+import {partsIn} from '../statements/parts.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
 import {spansOf} from '../statements/spans.ts'
-import {type Statement, type StatementBuilder, scanStatements} from '../statements/statement.ts'
+import type {Statement} from '../statements/statement.ts'
+import {scanTags, tagNames} from './tags.ts'
 
 /** Containers of Apache httpd, and the directives between them in groups. */
 export const apache: Format = {
@@ -15,16 +14,7 @@ export const apache: Format = {
   filenames: ['httpd.conf', 'apache2.conf', '.htaccess'],
   fences: ['apache', 'apacheconf', 'htaccess'],
   recognize: recognizeContainers,
-  read: ({text}, reading) =>
-    blocksOf(
-      text,
-      balanced(
-        scanStatements(text, (builder) => scan(text, builder)),
-        reading
-      ),
-      {start: 0, end: text.length},
-      0
-    )
+  read: ({text}, reading) => blocksOf(text, balanced(scanTags(text), reading), {start: 0, end: text.length}, 0)
 }
 
 const container =
@@ -42,48 +32,6 @@ function recognizeContainers({text}: ConfigFile): Recognition | undefined {
   }
 }
 
-/** `<VirtualHost *:80>`, `</VirtualHost>` */
-const openTag = /<([A-Za-z][\w-]*)([^\r\n]*?)>?[ \t]*(?:\r?\n|$)/y
-const closeTag = /<\/([A-Za-z][\w-]*)[ \t]*>?/y
-
-function scan(text: string, builder: StatementBuilder): void {
-  for (let line = 0; line < text.length; ) {
-    let next = lineEnd(text, line, text.length)
-    const at = indentEnd(text, line, next)
-    if (!isLineEnd(text, at, next) && text[at] !== '#') {
-      closeTag.lastIndex = at
-      openTag.lastIndex = at
-      const close = closeTag.exec(text)?.[1]
-      const open = close === undefined ? openTag.exec(text)?.[1] : undefined
-      let end = trimmedEnd(text, at, next)
-      if (close !== undefined) builder.close(at, close.toLowerCase(), end)
-      else if (open !== undefined) {
-        builder.head(at)
-        builder.open(at, open.toLowerCase(), end)
-      } else {
-        while (endsInBackslash(text, at, end) && next < text.length) {
-          next = lineEnd(text, next, text.length)
-          end = trimmedEnd(text, at, next)
-        }
-        builder.token(at, end)
-      }
-      builder.finish()
-    }
-    line = next
-  }
-}
-
-const firstWord = /^\S+/
-
-/** `VirtualHost *:80` of a container, the first word of a directive. */
-const names: PartNames = {
-  keyOf: (text, {span, body}) => {
-    openTag.lastIndex = span.start
-    const match = body ? openTag.exec(text) : undefined
-    return match ? `${match[1]}${match[2]}` : (firstWord.exec(text.slice(span.start, span.start + 100))?.[0] ?? '')
-  }
-}
-
 /** Levels of containers that are units. */
 const deepest = 3
 
@@ -91,7 +39,7 @@ function blocksOf(text: string, list: readonly Statement[], within: Block['span'
   const spans = spansOf(text, list, within)
   const entries = list.map((statement, i) => {
     const span = spans[i] ?? statement.span
-    const key = names.keyOf(text, statement) ?? ''
+    const key = tagNames.keyOf(text, statement) ?? ''
     return statement.body ? {block: blockOf(text, statement, span, key, depth)} : {key, span}
   })
   if (depth === 0) return settingGroups(text, entries)
@@ -115,6 +63,6 @@ function blockOf(text: string, statement: Statement, span: Block['span'], key: s
     metadata: {...(name !== '' && {name}), ...(host !== undefined && {server_name: host})},
     ...(blocks.length > 0 && {blocks}),
     standing: kind.toLowerCase() === 'virtualhost' ? 'apart' : 'packed',
-    parts: () => partsIn(text, statement, names)
+    parts: () => partsIn(text, statement, tagNames)
   }
 }

@@ -12,8 +12,11 @@ export const braces: Format = {
   name: 'braces',
   description: 'Blocks in braces: Logstash, Nagios, multipath, keepalived, BIND, dhcpd',
   recognize: recognizeBlocks,
-  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text, {slashComments: false}), reading))
+  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text, keepalivedComments), reading))
 }
+
+/** `! Configuration of keepalived`: a sign at the start of a line that means nothing elsewhere. */
+const keepalivedComments = {slashComments: false, bangComments: true}
 
 /** `input {`, `define host{`, `subnet 10.0.0.0 netmask 255.0.0.0 {` at the first column */
 const headLine = /^(?:"?[A-Za-z_][\w-]*"?)(?:[ \t]+[^\s{}]+){0,8}[ \t]*\{[ \t]*(?:[#;].*)?\r?$/gm

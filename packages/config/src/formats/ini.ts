@@ -32,12 +32,14 @@ export const ini: Format = {
 const header =
   /[ \t]*\[((?:[^[\]"\r\n]|"(?:[^"\\\r\n]|\\.)*"|\[[^[\]\r\n]*\]){1,200})\][ \t]*(?:[#;][^\r\n]*)?\r?(?:\n|$)/y
 
-/** `;key = value`, `#key=value`, `;key`: a setting that was commented out. */
-const commentedSetting = /[ \t]*[#;][ \t]?(?:[\w.-]{1,100}[ \t]*=|[#;]*[ \t]*[\w.-]+[ \t]*\r?\n)/y
+/** `;key = value`, `#key=value`, `;key`, `# skip-name-resolve`: a setting that was commented out; `# files` is none. */
+const commentedSetting = /[ \t]*[#;](?:[ \t]?[\w.-]{1,100}[ \t]*=|[#;]*(?:[\w.-]+|[ \t]+\w+[._-][\w.-]*)[ \t]*\r?\n)/y
 
 /** A header, or a setting, from the start of a line. */
 const headerLine = /^[ \t]*\[[^\]\r\n]{1,200}\][ \t]*(?:[#;].*)?\r?$/gm
 const settingLine = /^[ \t]*[\w.-]{1,100}[ \t]*(?:=|:[ \t])/gm
+/** `    Name  tail`: Fluent Bit puts blanks between name and value, and both under a header. */
+const spacedLine = /^[ \t]+[A-Za-z][\w.-]{0,100}[ \t]+[^\s=:]/gm
 const contentLine = /^[ \t]*[^\s#;]/gm
 
 /** Inventories of Ansible: `[webservers]` and hosts. */
@@ -50,13 +52,19 @@ function recognizeSections(file: ConfigFile): Recognition | undefined {
   if (isGitConfig(file)) return {confidence: CERTAIN, evidence: 'the settings of a git repository'}
   if (inventoryName.test(name)) return {confidence: STRONG, evidence: `${headers} groups in an inventory`}
   const settings = text.match(settingLine)?.length ?? 0
-  if (settings === 0) return undefined
   const lines = text.match(contentLine)?.length ?? 0
+  if (settings === 0) {
+    const spaced = configName.test(name) ? (text.match(spacedLine)?.length ?? 0) : 0
+    if (spaced === 0 || headers + spaced < lines) return undefined
+    return {confidence: STRONG, evidence: `${headers} sections and ${spaced} settings below them`}
+  }
   return {
     confidence: headers + settings > lines / 2 ? STRONG : WEAK,
     evidence: `${headers} sections and ${settings} settings`
   }
 }
+
+const configName = /\.(?:conf|cfg)$/
 
 function isGitConfig({name, folders}: ConfigFile): boolean {
   return name === 'config' && folders.at(-1) === '.git'

@@ -4,11 +4,13 @@ import {braces} from './braces.ts'
 import {caddyfile} from './caddyfile.ts'
 import {dockerfile} from './dockerfile.ts'
 import {env} from './env.ts'
+import {fluentd} from './fluentd.ts'
 import {haproxy} from './haproxy.ts'
 import {hcl} from './hcl/hcl.ts'
 import {ini} from './ini.ts'
 import {json} from './json/json.ts'
 import {lineFiles} from './line-files.ts'
+import {logrotate} from './logrotate.ts'
 import {nginx} from './nginx/nginx.ts'
 import {properties} from './properties.ts'
 import {sshConfig} from './ssh-config.ts'
@@ -18,7 +20,7 @@ import {xml} from './xml/xml.ts'
 
 /** All formats that are not written in YAML, the specific before the general. */
 export const notYaml: readonly Format[] = [
-  ...[dockerfile, hcl, nginx, caddyfile, apache, haproxy],
+  ...[dockerfile, hcl, nginx, caddyfile, apache, fluentd, haproxy, logrotate],
   ...[json, xml, toml, systemd, ini, sshConfig, ...lineFiles],
   ...[env, properties, braces]
 ]

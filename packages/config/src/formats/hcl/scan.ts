@@ -8,9 +8,19 @@ import {stringEnd} from './strings.ts'
  * broken costs its own block: a quote ends at its line, a heredoc without its end marker and a bracket that is left
  * open end at the next head of a block.
  */
-export function scanHcl(text: string, {slashComments}: {slashComments: boolean} = {slashComments: true}): Statements {
-  return scanStatements(text, (builder) => scan(text, builder, slashComments))
+export function scanHcl(text: string, comments: Comments = hclComments): Statements {
+  return scanStatements(text, (builder) => scan(text, builder, comments))
 }
+
+/** What starts comments besides `#`. */
+interface Comments {
+  /** Whether `//` and `/*` do. */
+  readonly slashComments: boolean
+  /** Whether `!` does at the start of a line. */
+  readonly bangComments: boolean
+}
+
+const hclComments: Comments = {slashComments: true, bangComments: false}
 
 /** `resource "aws_instance" "web" {` */
 const blockHead = /[A-Za-z_][\w-]*(?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*[ \t]*\{[^\r\n]*/y
@@ -20,21 +30,19 @@ const attributeHead = /[A-Za-z_][\w-]*[ \t]*=(?![=>])/y
 
 const word = /[\w.-]+/y
 
-interface Readers {
+interface Readers extends Comments {
   readonly heredocAt: (at: number) => Heredoc | undefined
   readonly commentClose: (at: number) => number
-  /** Whether `//` and `/*` start comments. */
-  readonly slashComments: boolean
 }
 
-function scan(text: string, builder: StatementBuilder, slashComments: boolean): void {
-  const readers = {heredocAt: heredocReader(text, blockHead), commentClose: occurrences(text, '*/'), slashComments}
+function scan(text: string, builder: StatementBuilder, comments: Comments): void {
+  const readers = {...comments, heredocAt: heredocReader(text, blockHead), commentClose: occurrences(text, '*/')}
   for (let at = 0; at < text.length; ) at = step(text, at, builder, readers)
   builder.finish()
 }
 
 function step(text: string, at: number, builder: StatementBuilder, readers: Readers): number {
-  const {heredocAt, commentClose, slashComments} = readers
+  const {heredocAt, commentClose, slashComments, bangComments} = readers
   const char = text[at] ?? ''
   switch (char) {
     case '\n':
@@ -46,6 +54,9 @@ function step(text: string, at: number, builder: StatementBuilder, readers: Read
       return at + 1
     case '#':
       return lineBreak(text, at)
+    case '!':
+      if (bangComments && isLineStart(text, at)) return lineBreak(text, at)
+      break
     case '/':
       if (!slashComments) break
       if (text[at + 1] === '/') return lineBreak(text, at)

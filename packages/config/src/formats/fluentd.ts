@@ -1,0 +1,59 @@
+import {STRONG} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import {balanced} from '../statements/balanced.ts'
+import {partsIn} from '../statements/parts.ts'
+import {settingGroups} from '../statements/setting-groups.ts'
+import {spansOf} from '../statements/spans.ts'
+import type {Statement} from '../statements/statement.ts'
+import {scanTags, tagNames} from './tags.ts'
+
+/** Sources, filters and outputs of Fluentd; a `label` and a `worker` hold others. */
+export const fluentd: Format = {
+  name: 'fluentd',
+  description: 'Sources, filters and outputs of Fluentd',
+  filenames: ['fluent.conf', 'fluentd.conf', 'td-agent.conf'],
+  fences: ['fluentd'],
+  recognize: recognizeTags,
+  read: ({text}, reading) => blocksOf(text, balanced(scanTags(text), reading), {start: 0, end: text.length})
+}
+
+/** `<source>`, `<match app.**>` */
+const tagLine = /^[ \t]*<(?:source|match|filter|label|system|worker)(?:[ \t][^>\r\n]*)?>[ \t]*(?:#.*)?\r?$/m
+/** `  @type tail` */
+const typeLine = /^[ \t]+@?type[ \t]+\w/m
+
+function recognizeTags({text}: ConfigFile): Recognition | undefined {
+  if (!tagLine.test(text) || !typeLine.test(text)) return undefined
+  return {confidence: STRONG, evidence: '`<source>`, `<match>` or `<filter>` and below it `@type`'}
+}
+
+/** `label @ERROR`, `worker 0`: what holds sources, filters and outputs. */
+const holder = /^(?:label|worker)\b/
+const firstBlank = /[ \t]/
+
+function blocksOf(text: string, list: readonly Statement[], within: Block['span']): Block[] {
+  const spans = spansOf(text, list, within)
+  return settingGroups(
+    text,
+    list.map((statement, i) => {
+      const span = spans[i] ?? statement.span
+      const key = tagNames.keyOf(text, statement) ?? ''
+      return statement.body ? {block: blockOf(text, statement, span, key)} : {key, span}
+    })
+  )
+}
+
+function blockOf(text: string, statement: Statement, span: Block['span'], key: string): Block {
+  const {body, children} = statement
+  const [kind = '', ...patterns] = key.split(firstBlank)
+  const name = patterns.join(' ').trim()
+  const blocks = body && holder.test(key) ? blocksOf(text, children, body) : []
+  return {
+    span,
+    kind,
+    label: key,
+    ...(name !== '' && {metadata: {name}}),
+    ...(blocks.length > 0 && {blocks}),
+    parts: () => partsIn(text, statement, tagNames)
+  }
+}
