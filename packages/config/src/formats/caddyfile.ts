@@ -1,5 +1,7 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import {indentEnd} from '../lines.ts'
+import {markerLines} from '../marker-lines.ts'
 import {lineBreak, occurrences} from '../occurrences.ts'
 import {balanced} from '../statements/balanced.ts'
 import {type PartNames, partsIn} from '../statements/parts.ts'
@@ -27,7 +29,7 @@ export const caddyfile: Format = {
 const prefixed = /^caddyfile[.-]/
 /** `example.com {`, `:8080 {`, `(snippet) {`, `https://a.b, c.d {` */
 const siteLine =
-  /^(?:\([\w-]{1,100}\)|localhost|(?=[^\s{}.:]{0,300}[.:])[^\s{}]{1,300})(?:[ \t]+[^\s{}]{1,300}){0,10}[ \t]+\{[ \t]*\r?$/gm
+  /^(?:&?\([\w-]{1,100}\)|localhost|(?=[^\s{}.:]{0,300}[.:])[^\s{}]{1,300})(?:[ \t]+[^\s{}]{1,300}){0,10}[ \t]+\{[ \t]*\r?$/gm
 const ownDirective =
   /^[ \t]+(?:reverse_proxy|file_server|encode|handle|handle_path|respond|tls|import|root|php_fastcgi|redir|log|header|rewrite|acme_server)\b[^;\r\n]*\r?$/gm
 
@@ -41,6 +43,7 @@ function recognizeSites({text, name}: ConfigFile): Recognition | undefined {
 
 function scan(text: string, builder: StatementBuilder): void {
   const backtick = occurrences(text, '`')
+  const markerFrom = markerLines(text, markerLine)
   for (let at = 0; at < text.length; ) {
     const char = text[at] ?? ''
     switch (char) {
@@ -77,6 +80,17 @@ function scan(text: string, builder: StatementBuilder): void {
         at = end
         break
       }
+      case '<': {
+        heredoc.lastIndex = at
+        const marker = heredoc.exec(text)?.[1]
+        const closing = marker === undefined ? undefined : markerFrom(marker, heredoc.lastIndex)
+        if (closing === undefined) at = word(text, at, builder)
+        else {
+          builder.token(at, closing)
+          at = word(text, indentEnd(text, closing, text.length), builder)
+        }
+        break
+      }
       default:
         if (builder.depth > 0 && isLineStart(text, at)) {
           siteHead.lastIndex = at
@@ -86,6 +100,11 @@ function scan(text: string, builder: StatementBuilder): void {
     }
   }
 }
+
+/** `<<HTML` at the end of a line. */
+const heredoc = /<<([\w-]{1,100})\r?\n/y
+/** `    HTML 500`: the marker, and the arguments behind the heredoc. */
+const markerLine = /^[ \t]*([\w-]{1,100})(?=[ \t\r]|$)/gm
 
 /** A line that ends in a brace. */
 const siteHead = /[^\s{}#][^\r\n{}#]{0,300}[ \t]\{[ \t]*\r?(?:\n|$)/y
@@ -154,7 +173,12 @@ function blocksOf(text: string, list: readonly Statement[]): Block[] {
 /** Whether a block at the top is one of sites, not a directive of the one site that needs no braces. */
 function isSite(text: string, statement: Statement): boolean {
   const key = names.keyOf(text, statement) ?? ''
-  return key === '' || key.startsWith('(') || addressStart.test(key)
+  return key === '' || isNamed(key) || addressStart.test(key)
+}
+
+/** `(snippet)`, `&(route)` */
+function isNamed(key: string): boolean {
+  return key.startsWith('(') || key.startsWith('&(')
 }
 
 /** `example.com`, `:80`, `localhost`, `http://`, `{$HOST}`, `*.a.b` */
@@ -177,8 +201,8 @@ function singleSite(text: string, list: readonly Statement[]): Block {
 
 function blockOf(text: string, statement: Statement, span: Block['span']): Block {
   const head = names.keyOf(text, statement) ?? ''
-  const kind = head === '' ? 'global' : head.startsWith('(') ? 'snippet' : statement.body ? 'site' : 'settings'
-  const name = kind === 'snippet' ? head.slice(1, -1) : head
+  const kind = head === '' ? 'global' : isNamed(head) ? 'snippet' : statement.body ? 'site' : 'settings'
+  const name = kind === 'snippet' ? head.slice(head.indexOf('(') + 1, -1) : head
   return {
     span,
     kind,

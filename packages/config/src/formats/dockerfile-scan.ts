@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
+import {markerLines} from '../marker-lines.ts'
 
 /** An instruction with all lines that continue it. */
 export interface Instruction {
@@ -25,7 +26,7 @@ const takesHeredoc: ReadonlySet<string> = new Set(['RUN', 'COPY', 'ADD'])
  */
 export function scanInstructions(text: string): Instruction[] {
   const continuation = escapeDirective.exec(text)?.[1] ?? '\\'
-  const markers = markerLines(text)
+  const markers = markerLines(text, markerLine)
   const instructions: Instruction[] = []
   for (let line = 0; line < text.length; ) {
     const next = lineEnd(text, line, text.length)
@@ -69,31 +70,16 @@ function instructionEnd(text: string, start: number, continuation: string, marke
 function heredocsEnd(text: string, line: number, next: number, markers: Markers): number {
   let end = next
   for (const [, , double, single, bare] of text.slice(line, next).matchAll(heredoc)) {
-    end = markers(double ?? single ?? bare ?? '', end) ?? end
+    const closing = markers(double ?? single ?? bare ?? '', end)
+    if (closing !== undefined) end = lineEnd(text, closing, text.length)
   }
   return end
 }
 
-/** Behind the first line from an offset on that is only a marker. Asked at ever higher offsets. */
-type Markers = (marker: string, from: number) => number | undefined
+/** The start of the first line from an offset on that is only a marker. */
+type Markers = ReturnType<typeof markerLines>
 
 const markerLine = /^[\t]*([\w.-]+)\r?$/gm
-
-function markerLines(text: string): Markers {
-  const found = new Map<string, {readonly starts: number[]; next: number}>()
-  for (const match of text.matchAll(markerLine)) {
-    const marker = match[1] ?? ''
-    const list = found.get(marker)
-    if (list) list.starts.push(match.index)
-    else found.set(marker, {starts: [match.index], next: 0})
-  }
-  return (marker, from) => {
-    const list = found.get(marker)
-    while (list && (list.starts[list.next] ?? text.length) < from) list.next++
-    const start = list?.starts[list.next]
-    return start === undefined ? undefined : lineEnd(text, start, text.length)
-  }
-}
 
 function trimmedEnd(text: string, start: number, end: number): number {
   return start + text.slice(start, end).trimEnd().length

@@ -126,10 +126,24 @@ function firstContent(text: string, start: number, end: number): number | undefi
     const at = indentEnd(text, line, next)
     const code = text.charCodeAt(at)
     const isEmpty = isLineEnd(text, at, next) || code === hash || (code === percent && at === line)
-    if (!isEmpty) return line
-    line = next
+    const behind = isEmpty ? next : templateCommentEnd(text, at, end)
+    if (behind === undefined) return line
+    line = behind
   }
   return undefined
+}
+
+// `{{- /* Licence */}}`, over several lines or on one, and nothing behind it.
+const templateComment = /\{\{-?[ \t]*\/\*/y
+const templateCommentClose = /\*\/[ \t]*-?\}\}[ \t]*(?:\r?\n|$)/y
+
+/** Behind the line in which a comment of a template ends that starts at an offset. */
+function templateCommentEnd(text: string, at: number, limit: number): number | undefined {
+  templateComment.lastIndex = at
+  if (text.charCodeAt(at) !== brace || !templateComment.test(text)) return undefined
+  const close = text.slice(0, limit).indexOf('*/', at)
+  templateCommentClose.lastIndex = close
+  return close >= 0 && templateCommentClose.test(text) ? templateCommentClose.lastIndex : undefined
 }
 
 /** Start of the first line that is not blank. */
@@ -147,4 +161,5 @@ const hash = 0x23
 const percent = 0x25
 const dash = 0x2d
 const dot = 0x2e
+const brace = 0x7b
 const byteOrderMark = 0xfeff

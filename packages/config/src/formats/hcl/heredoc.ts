@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import {lineEnd} from '../../lines.ts'
+import {markerLines} from '../../marker-lines.ts'
 import {lineBreak} from '../../occurrences.ts'
 
 /** `<<EOF`, `<<-EOT` */
@@ -20,21 +21,13 @@ export interface Heredoc {
  * which such a head precedes another heredoc of the same marker, since that one's end is not this one's.
  */
 export function heredocReader(text: string, blockHead: RegExp): (at: number) => Heredoc | undefined {
-  const ends = new Map<string, {readonly starts: number[]; next: number}>()
-  for (const match of text.matchAll(markerLine)) {
-    const marker = match[1] ?? ''
-    const list = ends.get(marker)
-    if (list) list.starts.push(match.index)
-    else ends.set(marker, {starts: [match.index], next: 0})
-  }
+  const markerFrom = markerLines(text, markerLine)
   return (at) => {
     head.lastIndex = at
     const marker = head.exec(text)?.[1]
     if (marker === undefined) return undefined
     const start = head.lastIndex
-    const list = ends.get(marker)
-    while (list && (list.starts[list.next] ?? text.length) < start) list.next++
-    const closing = list?.starts[list.next]
+    const closing = markerFrom(marker, start)
     const broken = brokenAt(text, start, closing, marker, blockHead)
     if (closing === undefined || broken !== undefined) {
       const end = broken ?? text.length
