@@ -65,9 +65,16 @@ function mergeChildren({children}: Node): Merged | undefined {
 
 function overlay(outer: Metadata | undefined, inner: Merged | undefined): Merged | undefined {
   if (!outer || !inner) return outer ?? inner
-  const merged: {[key: string]: MergedValue} = {...outer}
+  const merged = copyOf(outer)
   for (const key of Object.keys(inner)) put(merged, key, inner[key])
   return merged
+}
+
+/** Keys that come behind a spread take the engine fifty times as long. */
+function copyOf(values: Merged): {[key: string]: MergedValue} {
+  const copy: {[key: string]: MergedValue} = {}
+  for (const key of Object.keys(values)) put(copy, key, values[key])
+  return copy
 }
 
 /** What siblings agree on. Nothing is copied before two of them say something. */
@@ -81,7 +88,7 @@ class Siblings {
       this.#first = sibling
       return
     }
-    this.#all ??= {...this.#first}
+    this.#all ??= copyOf(this.#first)
     const all = this.#all
     for (const key of Object.keys(sibling)) {
       const value = sibling[key]
