@@ -31,9 +31,12 @@ export function namesOf(documentId: string, text: string, occurrences: Occurrenc
   return {id: base32(whole), contentHash: base32(content)}
 }
 
-/** SHA-256 of bytes, or of a text in UTF-8, lone surrogates as U+FFFD. */
-export function sha256(content: string | Uint8Array): Uint8Array {
-  return hash('sha256', content, 'buffer')
+/**
+ * SHA-256 of bytes, or of a text in UTF-8, lone surrogates as U+FFFD: a string with a code unit for each of its 32 bytes,
+ * since buffers take longer to make than short texts to hash.
+ */
+export function sha256(content: string | Uint8Array): string {
+  return hash('sha256', content, 'binary')
 }
 
 /** RFC 4648, lower case, without padding. */
@@ -42,13 +45,13 @@ const alphabet = Buffer.from('abcdefghijklmnopqrstuvwxyz234567')
 const digits = Buffer.alloc(idLength)
 
 /** The first 130 bits of a hash in 26 letters and digits. */
-export function base32(bytes: Uint8Array): string {
+export function base32(hash: string): string {
   let held = 0
   let bits = 0
   let next = 0
   for (let at = 0; at < idLength; at++) {
     if (bits < 5) {
-      held = ((held & 0xff) << 8) | (bytes[next++] ?? 0)
+      held = ((held & 0xff) << 8) | hash.charCodeAt(next++)
       bits += 8
     }
     bits -= 5

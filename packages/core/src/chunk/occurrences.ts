@@ -10,8 +10,8 @@ export class Occurrences {
   /** How often texts came again, by hash. */
   #repeats: Map<number, number> | undefined
 
-  /** How many times `next` was called with this hash before. At least six bytes; they must be evenly spread. */
-  next(hash: Uint8Array): number {
+  /** How many times `next` was called with this hash before. Its code units are bytes, evenly spread, six at least. */
+  next(hash: string): number {
     const first = word(hash, 0)
     const second = word(hash, 2)
     const third = word(hash, 4) || 1
@@ -51,6 +51,6 @@ export class Occurrences {
   }
 }
 
-function word(bytes: Uint8Array, at: number): number {
-  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+function word(hash: string, at: number): number {
+  return (hash.charCodeAt(at) << 8) | hash.charCodeAt(at + 1)
 }

@@ -4,7 +4,7 @@ import {base32, namesOf} from '../../src/chunk/id.ts'
 import {Occurrences} from '../../src/chunk/occurrences.ts'
 
 function hashed(text: string): string {
-  return base32(createHash('sha256').update(text).digest())
+  return base32(createHash('sha256').update(text).digest('binary'))
 }
 
 describe('names of a chunk', () => {
