@@ -186,8 +186,8 @@ export class Assembler {
   }
 }
 
-function hasContent(slices: readonly Slice[], {raw}: TextView): boolean {
-  return slices.some((slice) => contentStart(slice, raw) < slice.end)
+function hasContent(slices: readonly Slice[], view: TextView): boolean {
+  return slices.some((slice) => contentStart(slice, view) < slice.end)
 }
 
 const nothing: Description = Object.freeze({})

@@ -47,12 +47,12 @@ function bySource(a: Slice, b: Slice): number {
 /** Leaves out blank lines before the first and blanks after the last non-blank character of all. */
 export function trimEdges(spans: OpenSpan[], view: TextView): void {
   for (let first = spans[0]; first; first = spans[0]) {
-    first.start = contentStart(first, view.raw)
+    first.start = contentStart(first, view)
     if (first.start < first.end) break
     spans.shift()
   }
   for (let last = spans.at(-1); last; last = spans.at(-1)) {
-    last.end = contentEnd(last, view.raw)
+    last.end = contentEnd(last, view)
     if (last.start < last.end) break
     spans.pop()
   }
@@ -91,7 +91,7 @@ function joinedTokens(prefix: string, spans: readonly Span[], view: TextView): n
     if (view.edits.touch(start, end)) return undefined
     if (!before) tokens = view.tokensBehind(prefix, start, end)
     else {
-      const isLineEnd = view.raw(before.end - 1, before.end) === '\n'
+      const isLineEnd = view.codeUnitAt(before.end - 1) === lineFeed
       if (!isLineEnd || !view.addsUp('\n', view.raw(start, start + 1))) return undefined
       tokens += view.tokens(start, end)
     }
@@ -99,6 +99,8 @@ function joinedTokens(prefix: string, spans: readonly Span[], view: TextView): n
   }
   return tokens
 }
+
+const lineFeed = 0x0a
 
 /** The edits that touch spans, each once. Copies, since chunks share no object. */
 export function bodyEdits(spans: readonly Span[], view: TextView): Edit[] {

@@ -155,8 +155,8 @@ export class Packer {
     const [first, ...others] = slices
     if (!first) return 0
     if (others.length === 0) {
-      const start = contentStart(first, view.raw)
-      return view.tokens(start, contentEnd({start, end: first.end}, view.raw))
+      const start = contentStart(first, view)
+      return view.tokens(start, contentEnd({start, end: first.end}, view))
     }
     const bare = {start: first.start, end: first.end, lead: first.start}
     return bodyTokens(bodySpans([{slices: [bare, ...others]}], 'edges', view), view)
@@ -206,7 +206,7 @@ export class Packer {
     const [only] = slices
     if (!only || slices.length > 1) return bodyTokens(bodySpans([{slices}], 'none', view), view)
     const {start, end, lead} = only
-    const isBare = lead === start && !isBlankAt(view, end - 1) && !isBlankAt(view, start)
+    const isBare = lead === start && !isBlank(view.codeUnitAt(end - 1)) && !isBlank(view.codeUnitAt(start))
     return isBare ? tokens : view.tokens(lead, end)
   }
 
@@ -225,8 +225,8 @@ export class Packer {
       }
       for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', room)) {
         const piece = {start: start + rung.start, end: start + rung.end}
-        const bareStart = contentStart(piece, view.raw)
-        const bareEnd = contentEnd(piece, view.raw)
+        const bareStart = contentStart(piece, view)
+        const bareEnd = contentEnd(piece, view)
         if (bareStart >= bareEnd) continue
         const bareTokens = view.tokens(bareStart, bareEnd)
         const isBare = bareStart === piece.start && bareEnd === piece.end
@@ -309,8 +309,4 @@ export class Packer {
 function withLeaves({nodes, leaves}: OpenGroup): Node[] {
   const all = leaves.map(({unit}) => createLeafNode(unit))
   return nodes.length === 0 ? all : [...all, ...nodes].sort((a, b) => a.unit.span.start - b.unit.span.start)
-}
-
-function isBlankAt(view: TextView, offset: number): boolean {
-  return isBlank(view.raw(offset, offset + 1).charCodeAt(0))
 }

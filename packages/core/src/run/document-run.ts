@@ -41,7 +41,7 @@ export async function chunkUnits(
     emit: (draft, group) => drafts.push({draft, group}),
     report: (report) => open.report(report, corePlugin)
   })
-  packer.add(new Tiler(view.raw).tile(units, {start: 0, end: document.text.length}, true))
+  packer.add(new Tiler(view).tile(units, {start: 0, end: document.text.length}, true))
   packer.end()
   const assembler = assemblerOf(run, {
     view,

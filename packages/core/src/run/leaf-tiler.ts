@@ -32,7 +32,7 @@ export class LeafTiler {
 
   constructor(options: LeafTilerOptions) {
     this.#options = options
-    this.#tiler = new Tiler(options.view.raw)
+    this.#tiler = new Tiler(options.view)
   }
 
   /** Ranges come in source order, each once; see `Tiler.tile`. */

@@ -86,7 +86,7 @@ export class LineRun {
     this.#index = new LineIndex(run.counter, raw)
     const edits = new Edits(run.copies)
     this.#view = {
-      ...createTextView(raw, run.counter, edits, this.#index),
+      ...createTextView({raw, codeUnitAt: (offset) => text.codeUnitAt(offset)}, run.counter, edits, this.#index),
       // What is shown stays with the chunk, and must not keep all that it was cut from alive.
       shown: (start, end) => this.#quotes.textOf({start, end}) ?? edits.apply({start, end}, slice)
     }

@@ -10,7 +10,7 @@ import {createDocument} from '../source/document.ts'
 import {Positions} from '../source/positions.ts'
 import {sliceIndex} from '../tokens/slice-index.ts'
 import {Edits} from '../tree/edits.ts'
-import {createTextView, type TextView} from '../tree/text-view.ts'
+import {createTextView, type TextSource, type TextView} from '../tree/text-view.ts'
 import {findViolation, type Violation} from '../tree/validate.ts'
 import {invalidBytesReport} from './invalid-bytes.ts'
 import {unitsOfLines} from './line-units.ts'
@@ -45,12 +45,17 @@ export function openText(
   const {text} = document
   const report = reporter(run, (span) => sourceSpan(clamp(span, text.length)))
   const index = run.counter.index?.(text) ?? sliceIndex(run.counter, text)
-  const view = createTextView((start, end) => text.slice(start, end), run.counter, editsOf(run, text), index)
+  const view = createTextView(sourceOf(text), run.counter, editsOf(run, text), index)
   const context: DocumentContext = {
-    ...segmentContext(run, (one) => report(one, run.plugin.name)),
-    countSpan: ({start, end}) => index.count(start, end)
+    // A key behind a spread takes the engine as long as all the others.
+    countSpan: ({start, end}) => index.count(start, end),
+    ...segmentContext(run, (one) => report(one, run.plugin.name))
   }
   return {run, document, view, context, sourceSpan, report}
+}
+
+function sourceOf(text: string): TextSource {
+  return {raw: (start, end) => text.slice(start, end), codeUnitAt: (offset) => text.charCodeAt(offset)}
 }
 
 /** What the rules of the config hide. */

@@ -13,10 +13,3 @@ export function blankHead(text: string): number {
   while (at < text.length && isBlank(text.charCodeAt(at))) at++
   return at
 }
-
-/** The length of a text without the white space at its end. */
-export function lengthWithoutTail(text: string): number {
-  let length = text.length
-  while (length > 0 && isBlank(text.charCodeAt(length - 1))) length--
-  return length
-}

@@ -3,10 +3,19 @@ import type {TokenCounter, TokenIndex} from '../contract/tokens.ts'
 import {isBlank} from './blank.ts'
 import type {Edits} from './edits.ts'
 
-/** The text of a document as chunks show it (edits applied), and its token counts. */
-export interface TextView {
+/** Text that is looked at character by character, which takes no strings. */
+export interface CodeUnits {
+  codeUnitAt(offset: number): number
+}
+
+/** Text that is held somewhere else. */
+export interface TextSource extends CodeUnits {
   /** Source text, edits not applied. */
   raw(start: number, end: number): string
+}
+
+/** The text of a document as chunks show it (edits applied), and its token counts. */
+export interface TextView extends TextSource {
   /** Text as shown. */
   shown(start: number, end: number): string
   /** Exact tokens of `shown(start, end)`. */
@@ -21,12 +30,10 @@ export interface TextView {
 }
 
 /**
- * A view on text that is held somewhere else.
- *
  * @param index counts of unedited ranges; without one each range is counted as a text of its own
  */
 export function createTextView(
-  raw: (start: number, end: number) => string,
+  {raw, codeUnitAt}: TextSource,
   counter: TokenCounter,
   edits: Edits,
   index?: TokenIndex
@@ -34,6 +41,7 @@ export function createTextView(
   const shown = (start: number, end: number) => edits.apply({start, end}, raw)
   return {
     raw,
+    codeUnitAt,
     shown,
     edits,
     count: rememberCounts(counter),
@@ -66,10 +74,10 @@ function rememberCounts(counter: TokenCounter): (text: string) => number {
 }
 
 /** Where the first line of a range that is not blank starts; its end if all of it is blank. */
-export function contentStart({start, end}: Span, raw: TextView['raw']): number {
+export function contentStart({start, end}: Span, text: CodeUnits): number {
   let lineStart = start
   for (let at = start; at < end; at++) {
-    const unit = raw(at, at + 1).charCodeAt(0)
+    const unit = text.codeUnitAt(at)
     if (unit === 0x0a) lineStart = at + 1
     else if (!isBlank(unit)) return lineStart
   }
@@ -77,8 +85,8 @@ export function contentStart({start, end}: Span, raw: TextView['raw']): number {
 }
 
 /** Where the last character of a range that is not blank ends; its start if all of it is blank. */
-export function contentEnd({start, end}: Span, raw: TextView['raw']): number {
+export function contentEnd({start, end}: Span, text: CodeUnits): number {
   let at = end
-  while (at > start && isBlank(raw(at - 1, at).charCodeAt(0))) at--
+  while (at > start && isBlank(text.codeUnitAt(at - 1))) at--
   return at
 }

@@ -1,7 +1,10 @@
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
-import {blankHead, lengthWithoutTail} from './blank.ts'
+import {isBlank} from './blank.ts'
 import {createNode, type Node, type Slice} from './node.ts'
+import {type CodeUnits, contentEnd} from './text-view.ts'
+
+const lineFeed = 0x0a
 
 /** One of the places in which a unit lies. */
 interface Claim extends Span {
@@ -20,15 +23,15 @@ interface Claim extends Span {
  * One tiler serves one document; ranges are tiled in source order and each exactly once.
  */
 export class Tiler {
-  readonly #raw: (start: number, end: number) => string
+  readonly #text: CodeUnits
   #lastSlice: Slice | undefined
   /** Indentation that waits for the leaf that starts at `end`. */
   #indentation: Span | undefined
   /** Places behind the tiled ranges that belong to leaves already made, in source order. */
   #ahead: Claim[] = []
 
-  constructor(raw: (start: number, end: number) => string) {
-    this.#raw = raw
+  constructor(text: CodeUnits) {
+    this.#text = text
   }
 
   /** Whether blank text waits for the leaf that starts behind it. */
@@ -117,15 +120,10 @@ export class Tiler {
     isEnd: boolean
   ): void {
     if (start >= end) return
-    const text = this.#raw(start, end)
-    const first = blankHead(text)
-    if (first === text.length) {
-      this.#blank(start, text)
-      return
-    }
-    const length = lengthWithoutTail(text)
-    this.#blank(start, text.slice(0, first))
-    const span = {start: start + first, end: start + length}
+    const first = this.#blankEnd(start, end)
+    this.#blank(start, first)
+    if (first === end) return
+    const span = {start: first, end: contentEnd({start: first, end}, this.#text)}
     const previous = nodes.at(-1)
     const isTrailing = isEnd && previous !== undefined
     const unit: Unit = isTrailing
@@ -135,20 +133,29 @@ export class Tiler {
         : {span, role: 'text'}
     const slices = this.#slices(span, unit)
     nodes.push(createNode(unit, parent, true, slices, isTrailing ? previous.group : next?.group))
-    this.#blank(span.end, text.slice(length))
+    this.#blank(span.end, end)
   }
 
   /** Blank text: whole lines are the tail of what precedes, the rest indents what follows on its line. */
-  #blank(start: number, text: string): void {
-    if (text === '') return
-    const lineEnd = text.lastIndexOf('\n') + 1
-    const tailLength = lineEnd > 0 ? lineEnd : this.#isLineStart(start) ? 0 : text.length
-    if (tailLength > 0 && this.#lastSlice?.end === start) this.#lastSlice.end = start + tailLength
-    if (tailLength < text.length) this.#indentation = {start: start + tailLength, end: start + text.length}
+  #blank(start: number, end: number): void {
+    if (start === end) return
+    let lineStart = end
+    while (lineStart > start && !this.#isLineStart(lineStart)) lineStart--
+    // Blanks behind text, with no line end among them, belong to that text.
+    const tailEnd = lineStart > start || this.#isLineStart(start) ? lineStart : end
+    if (tailEnd > start && this.#lastSlice?.end === start) this.#lastSlice.end = tailEnd
+    if (tailEnd < end) this.#indentation = {start: tailEnd, end}
   }
 
   #isLineStart(offset: number): boolean {
-    return offset === 0 || this.#raw(offset - 1, offset) === '\n'
+    return offset === 0 || this.#text.codeUnitAt(offset - 1) === lineFeed
+  }
+
+  /** Where the white space ends that a range starts with. */
+  #blankEnd(start: number, end: number): number {
+    let at = start
+    while (at < end && isBlank(this.#text.codeUnitAt(at))) at++
+    return at
   }
 }
 
