@@ -1,5 +1,5 @@
 import {mayHoldPhrase, phraseWords} from './phrase-words.ts'
-import {questions} from './questions.ts'
+import {askedRole} from './questions.ts'
 import {type Meaning, type Role, synonyms} from './synonyms.ts'
 
 /** The phrases that a postmortem is read by: lower-case phrase → meaning. */
@@ -95,8 +95,8 @@ export function meaningOf(heading: string, phrases: Phrases): Meaning | undefine
   const isQuestion = mayAsk.test(heading)
   if (!isQuestion && !holdsPhrase) return undefined
   const words = wordsOf(heading)
-  const asked = isQuestion ? questions.find(({asks}) => asks.test(words)) : undefined
-  if (asked) return asked.role
+  const asked = isQuestion ? askedRole(words) : undefined
+  if (asked) return asked
   if (!holdsPhrase || words.length > longest) return undefined
   const found = withoutEdges(heading)
     .split(parts)
