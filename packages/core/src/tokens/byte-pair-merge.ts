@@ -1,5 +1,6 @@
 import {extendHash, hashBase} from './byte-hash.ts'
 import {createKeyHeap} from './key-heap.ts'
+import {createSeamTest, type SeamTest} from './seams.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
 /**
@@ -14,57 +15,65 @@ export type MergeCounter = (bytes: Uint8Array, start: number, end: number) => nu
 /**
  * Byte pair encoding: of all neighbours whose bytes together are a token, the pair of lowest rank is merged, the
  * leftmost of equals, until there is none. O(n log n): a heap of candidate pairs over a linked list of parts.
+ *
+ * @param unseamedBytes pieces up to here are not looked through for seams, which takes a table that takes 10 ms to make
  */
-export function createMergeCounter(vocabulary: Vocabulary): MergeCounter {
-  let buffers = allocate(1024)
-  let pairs: Int32Array | undefined
+export function createMergeCounter(vocabulary: Vocabulary, unseamedBytes: number = retainedBytes): MergeCounter {
+  const piece: Piece = {vocabulary, bytes: noBytes, start: 0, length: 0, ...allocate(1024)}
+  let isSeam: SeamTest | undefined
   return (bytes, start, end) => {
-    const length = end - start
-    if (length > buffers.capacity) buffers = allocate(2 ** Math.ceil(Math.log2(length)))
-    const piece: Piece = {vocabulary, bytes, start, length, ...buffers}
-    let hash = 0
-    for (let offset = 0; offset < length; offset++) {
-      hash = extendHash(hash, bytes[start + offset] ?? 0)
-      piece.prefixes[offset + 1] = hash
+    if (end - start <= unseamedBytes) return merged(piece, bytes, start, end)
+    isSeam ??= createSeamTest(vocabulary.records)
+    let tokens = 0
+    let from = start
+    for (let place = start + 1; place <= end; place++) {
+      if (place < end && !isSeam(bytes, place)) continue
+      tokens += merged(piece, bytes, from, place)
+      from = place
     }
-    if (length > retainedBytes) pairs ??= pairOrders(vocabulary)
-    const tokens = length <= scannedBytes ? mergeScanning(piece) : mergeWithHeap(piece, pairs)
-    if (buffers.capacity > retainedBytes) buffers = allocate(1024)
+    if (piece.capacity > retainedBytes) Object.assign(piece, {bytes: noBytes, ...allocate(1024)})
     return tokens
   }
 }
 
-/** Buffers for longer pieces are given back after use. So long a piece has about as many pairs as there are. */
+const noBytes = new Uint8Array(0)
+
+/** Buffers for longer pieces are given back after use. */
 const retainedBytes = 2 ** 16
 
-/** The order of each pair of bytes, by `first * 256 + second`. */
-function pairOrders(vocabulary: Vocabulary): Int32Array {
-  const pair = new Uint8Array(2)
-  return Int32Array.from({length: 2 ** 16}, (_, index) => {
-    pair[0] = index >> 8
-    pair[1] = index
-    return vocabulary.order(pair, 0, 2, extendHash(extendHash(0, index >> 8), index & 0xff))
-  })
+function merged(piece: Piece, bytes: Uint8Array, start: number, end: number): number {
+  const length = end - start
+  if (length > piece.capacity) Object.assign(piece, allocate(2 ** Math.ceil(Math.log2(length))))
+  piece.bytes = bytes
+  piece.start = start
+  piece.length = length
+  let hash = 0
+  for (let offset = 0; offset < length; offset++) {
+    hash = extendHash(hash, bytes[start + offset] ?? 0)
+    piece.prefixes[offset + 1] = hash
+  }
+  return length <= scannedBytes ? mergeScanning(piece) : mergeWithHeap(piece)
 }
 
 interface Buffers {
-  readonly capacity: number
+  capacity: number
   /** Hash of the first bytes of the piece, by their number. */
-  readonly prefixes: Int32Array
+  prefixes: Int32Array
   /** Powers of the base of the hash. */
-  readonly powers: Int32Array
+  powers: Int32Array
   /** By start of a part: the start of the next one, of the one before, and the order of its pair with the next. */
-  readonly next: Int32Array
-  readonly previous: Int32Array
-  readonly orders: Int32Array
+  next: Int32Array
+  previous: Int32Array
+  orders: Int32Array
 }
 
+/** One piece after another: an object for each would take longer than many are to merge. */
 interface Piece extends Buffers {
   readonly vocabulary: Vocabulary
-  readonly bytes: Uint8Array
+  bytes: Uint8Array
   /** In `bytes`; all other offsets count from here. */
-  readonly start: number
-  readonly length: number
+  start: number
+  length: number
 }
 
 function allocate(capacity: number): Buffers {
@@ -124,10 +133,8 @@ function bestPair(orders: Int32Array, parts: number): number {
  * Parts as a linked list of starts. A candidate is `order * 2^31 + start`: exact in a double, and the least is the
  * leftmost of the best. Candidates whose pair has changed since are skipped when they come up.
  */
-function mergeWithHeap(piece: Piece, pairs: Int32Array | undefined): number {
-  const {length, next, previous, orders, bytes, start: base} = piece
-  const firstOrder = (start: number) =>
-    pairs?.[((bytes[base + start] ?? 0) << 8) | (bytes[base + start + 1] ?? 0)] ?? orderOf(piece, start, start + 2)
+function mergeWithHeap(piece: Piece): number {
+  const {length, next, previous, orders} = piece
   const heap = createKeyHeap(length)
   const offer = (start: number, candidate: number) => {
     orders[start] = candidate
@@ -136,7 +143,7 @@ function mergeWithHeap(piece: Piece, pairs: Int32Array | undefined): number {
   for (let start = 0; start < length; start++) {
     next[start] = start + 1
     previous[start] = start - 1
-    offer(start, start + 2 <= length ? firstOrder(start) : -1)
+    offer(start, start + 2 <= length ? orderOf(piece, start, start + 2) : -1)
   }
   let parts = length
   for (let key = heap.take(); key >= 0; key = heap.take()) {

@@ -4,6 +4,8 @@ import {extendHash, mixHash} from './byte-hash.ts'
 export interface Vocabulary {
   /** Length of the longest token in bytes. */
   readonly longest: number
+  /** The tokens, as `VocabularyTables` has them. */
+  readonly records: Uint8Array
   /**
    * A number that orders tokens as their ranks do, or -1 if the bytes are no token. `hash` is that of the bytes.
    */
@@ -31,6 +33,7 @@ export function createVocabulary({records, slots, longest}: VocabularyTables): V
   const slotMask = slots.length - 1
   return {
     longest,
+    records,
     order(bytes, start, end, hash) {
       const mixed = mixHash(hash)
       const tag = mixed & ~offsetMask
