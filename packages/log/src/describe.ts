@@ -1,6 +1,6 @@
 import type {Description, Held, JsonValue, Unit} from '@opschunk/core/plugin'
 import {type Level, levelOf} from './levels.ts'
-import {type Exception, isRecordUnit, type RecordFacts} from './records/log-record.ts'
+import {type Exception, isRecordUnit, type RecordKind, type RecordUnit} from './records/log-record.ts'
 
 /** Values of one key that are listed; how many there are is said beside. */
 const longestList = 200
@@ -19,9 +19,10 @@ export function describe({units, ancestors, parts, group}: Held): Description {
   if (facts.records === 0) return {}
   const groupPart = parts.find(({role}) => role === 'group')
   const trace = traceOf(group)
-  const services = [...facts.services]
-  const [format = 'text', ...otherFormats] = facts.formats
-  const [host, ...otherHosts] = facts.hosts
+  const kinds = [...facts.kinds.keys()]
+  const services = stated(kinds, ({service}) => service)
+  const [format = 'text', ...otherFormats] = stated(kinds, (kind) => (kind.format === '' ? 'text' : kind.format))
+  const [host, ...otherHosts] = stated(kinds, (kind) => kind.host)
   const times = timesOf(facts)
   const metadata: {[key: string]: JsonValue} = {
     format: otherFormats.length === 0 ? format : 'mixed',
@@ -30,7 +31,7 @@ export function describe({units, ancestors, parts, group}: Held): Description {
   if (services.length === 1 && services[0] !== undefined) metadata.service = services[0]
   if (services.length > 1) metadata.services = services.slice(0, longestList)
   if (otherHosts.length === 0 && host !== undefined) metadata.host = host
-  setLevels(metadata, facts)
+  setLevels(metadata, facts.kinds)
   if (times) {
     metadata.start_time = times.start
     metadata.end_time = times.end
@@ -42,7 +43,7 @@ export function describe({units, ancestors, parts, group}: Held): Description {
     metadata.trace_complete = groupPart === undefined || groupPart.count !== undefined
     if (groupPart) metadata.trace_part = groupPart.index
   }
-  if (trace === undefined && facts.ids.size > 0) metadata.trace_ids = [...facts.ids].slice(0, longestList)
+  if (trace === undefined) setIds(metadata, ancestors.concat(units))
   if (facts.spans.size > 0) metadata.span_count = facts.spans.size
   if (facts.exceptions) setExceptions(metadata, facts.exceptions)
   const part = groupPart ? ` part ${groupPart.index}` : ''
@@ -50,7 +51,8 @@ export function describe({units, ancestors, parts, group}: Held): Description {
   const named = services.slice(0, namedServices).join(', ')
   line = behind(line, services.length > namedServices ? `${named}, …` : named)
   if (times) line = behind(line, timeSpan(times))
-  if (facts.errors > 0) line = behind(line, `${facts.errors} ${facts.errors === 1 ? 'error' : 'errors'}`)
+  const errors = errorsOf(facts.kinds)
+  if (errors > 0) line = behind(line, `${errors} ${errors === 1 ? 'error' : 'errors'}`)
   return line === '' ? {metadata} : {metadata, line: `[${line}]`}
 }
 
@@ -61,18 +63,13 @@ function behind(line: string, part: string): string {
 /** What the records of a chunk say, added up one by one. */
 interface Facts {
   records: number
-  errors: number
-  maximum: number
   /** Epoch milliseconds; the end is before the start if no record has a date. */
   startTime: number
   endTime: number
   isZoneAssumed: boolean
-  readonly formats: Set<string>
-  readonly services: Set<string>
-  readonly hosts: Set<string>
-  readonly ids: Set<string>
+  /** How many records there are of each kind, in the order in which they come. */
+  readonly kinds: Map<RecordKind, number>
   readonly spans: Set<number>
-  readonly levels: Map<Level, number>
   /** By fingerprint. */
   exceptions: Map<string, Exception> | undefined
 }
@@ -80,17 +77,11 @@ interface Facts {
 function newFacts(): Facts {
   return {
     records: 0,
-    errors: 0,
-    maximum: 0,
     startTime: Number.POSITIVE_INFINITY,
     endTime: Number.NEGATIVE_INFINITY,
     isZoneAssumed: false,
-    formats: new Set(),
-    services: new Set(),
-    hosts: new Set(),
-    ids: new Set(),
+    kinds: new Map(),
     spans: new Set(),
-    levels: new Map(),
     exceptions: undefined
   }
 }
@@ -99,24 +90,14 @@ function addUnit(facts: Facts, unit: Unit): void {
   if (isRecordUnit(unit)) addRecord(facts, unit)
 }
 
-function addRecord(
-  facts: Facts,
-  {format, severity, service, host, time, hasDate, hasZone, id, spanHash, exception}: RecordFacts
-) {
+function addRecord(facts: Facts, {kind, time, spanHash, exception}: RecordUnit) {
   facts.records++
-  facts.formats.add(format === '' ? 'text' : format)
-  if (service !== undefined) facts.services.add(service)
-  if (host !== undefined) facts.hosts.add(host)
-  if (id !== '') facts.ids.add(id)
+  facts.kinds.set(kind, (facts.kinds.get(kind) ?? 0) + 1)
   if (spanHash !== 0) facts.spans.add(spanHash)
-  const level = levelOf(severity)
-  if (level !== undefined) facts.levels.set(level, (facts.levels.get(level) ?? 0) + 1)
-  if (severity > facts.maximum) facts.maximum = severity
-  if (severity >= errorSeverity) facts.errors++
-  if (hasDate && !Number.isNaN(time)) {
+  if (kind.hasDate && !Number.isNaN(time)) {
     if (time < facts.startTime) facts.startTime = time
     if (time > facts.endTime) facts.endTime = time
-    if (!hasZone) facts.isZoneAssumed = true
+    if (!kind.hasZone) facts.isZoneAssumed = true
   }
   if (!exception) return
   facts.exceptions ??= new Map()
@@ -124,12 +105,42 @@ function addRecord(
   if (!facts.exceptions.has(exception.fingerprint)) facts.exceptions.set(exception.fingerprint, exception)
 }
 
-function setLevels(metadata: {[key: string]: JsonValue}, {levels, maximum}: Facts): void {
+/** What kinds say of one thing, each value once, in the order in which they come. */
+function stated<Value>(kinds: readonly RecordKind[], of: (kind: RecordKind) => Value | undefined): Value[] {
+  const values = new Set<Value>()
+  for (const kind of kinds) {
+    const value = of(kind)
+    if (value !== undefined) values.add(value)
+  }
+  return [...values]
+}
+
+function setLevels(metadata: {[key: string]: JsonValue}, kinds: ReadonlyMap<RecordKind, number>): void {
+  const levels = new Map<Level, number>()
+  let maximum = 0
+  for (const [{severity}, count] of kinds) {
+    const level = levelOf(severity)
+    if (level !== undefined) levels.set(level, (levels.get(level) ?? 0) + count)
+    if (severity > maximum) maximum = severity
+  }
   if (levels.size > 0) metadata.level_counts = Array.from(levels, ([level, count]) => `${level} ${count}`)
   const [level, ...others] = levels.keys()
   if (level !== undefined && others.length === 0) metadata.level = level
   const highest = levelOf(maximum)
   if (highest !== undefined) metadata.max_level = highest
+}
+
+function errorsOf(kinds: ReadonlyMap<RecordKind, number>): number {
+  let errors = 0
+  for (const [{severity}, count] of kinds) if (severity >= errorSeverity) errors += count
+  return errors
+}
+
+/** Ids of records that are with others since each is on one record only. */
+function setIds(metadata: {[key: string]: JsonValue}, units: readonly Unit[]): void {
+  const ids = new Set<string>()
+  for (const unit of units) if (isRecordUnit(unit) && unit.id !== '') ids.add(unit.id)
+  if (ids.size > 0) metadata.trace_ids = [...ids].slice(0, longestList)
 }
 
 function setExceptions(metadata: {[key: string]: JsonValue}, found: ReadonlyMap<string, Exception>): void {

@@ -16,7 +16,7 @@ export interface OpenGroup {
  * How many keys of closed groups and how many aliases are remembered at least: what comes late is a further part of its
  * group.
  */
-const rememberedKeys = 16_384
+const rememberedKeys = 4096
 
 /** The open groups of a document, by key, the one longest without a unit first. */
 export class Groups {

@@ -20,8 +20,8 @@ export interface GroupedUnit extends Unit {
  */
 export interface Leaf {
   readonly unit: GroupedUnit
-  /** Where the blanks at its end start. */
-  readonly textEnd: number
+  /** Code units of the blanks at its end. */
+  readonly tailLength: number
   /** Exact tokens without the blanks at its end. */
   readonly tokens: number
   /** Exact tokens with them; these add up, since leaves are whole lines. */
@@ -113,17 +113,17 @@ export function renderLeaves({leaves, tokens, parts}: LeafDraft, view: TextView)
   const spans: Span[] = []
   let start = -1
   let end = -1
-  let textEnd = -1
-  for (const {unit, textEnd: ownEnd} of leaves) {
+  let tail = 0
+  for (const {unit, tailLength} of leaves) {
     const {span} = unit
     if (span.start !== end) {
       if (end >= 0) spans.push({start, end})
       start = span.start
     }
     end = span.end
-    textEnd = ownEnd
+    tail = tailLength
   }
-  spans.push({start, end: textEnd})
+  spans.push({start, end: end - tail})
   const [only] = spans
   const isOne = only !== undefined && spans.length === 1
   const body = isOne ? view.shown(only.start, only.end) : spans.map((span) => view.raw(span.start, span.end)).join('')

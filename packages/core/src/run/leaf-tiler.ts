@@ -82,11 +82,11 @@ export class LeafTiler {
     const weight = index.wholeTokens(start, end)
     if (weight === undefined || start === 0 || !view.addsUp('\n', text.view(start, start + 1))) return undefined
     if (text.codeUnitAt(end - 1) !== lineFeed) return undefined
-    let textEnd = end - 1
-    while (textEnd > start && isBlank(text.codeUnitAt(textEnd - 1))) textEnd--
-    if (textEnd === start) return undefined
-    const tokens = index.count(start, textEnd)
-    return tokens <= maxTokens ? {unit, textEnd, tokens, weight} : undefined
+    let tailLength = 1
+    while (start + tailLength < end && isBlank(text.codeUnitAt(end - tailLength - 1))) tailLength++
+    if (start + tailLength === end) return undefined
+    const tokens = index.count(start, end - tailLength)
+    return tokens <= maxTokens ? {unit, tailLength, tokens, weight} : undefined
   }
 }
 

@@ -21,14 +21,14 @@ describe('open groups', () => {
     expect(groups.take('a')?.nodes.map(({unit}) => unit.span.start)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('may be joined in a chain of 15,000', () => {
+  it('may be joined in a chain of 4,000', () => {
     const groups = new Groups()
-    for (let i = 0; i < 15_000; i++) {
+    for (let i = 0; i < 4000; i++) {
       groups.add(`g${i}`, nodeAt(i))
       if (i > 0) groups.join(`g${i - 1}`, `g${i}`)
       groups.resolve('g0')
     }
-    expect(groups.take('g7')?.nodes).toHaveLength(15_000)
+    expect(groups.take('g7')?.nodes).toHaveLength(4000)
   })
 
   it('are told in the order of their first units', () => {

@@ -1,6 +1,7 @@
 import type {LineContext} from '@opschunk/core/plugin'
 import type {LogLimits, LogOptions} from '../options.ts'
 import type {LogRecord} from '../records/log-record.ts'
+import {RecordKinds} from '../records/record-kinds.ts'
 import {recordUnit} from '../records/record-unit.ts'
 import {lowBits} from '../traces/canonical-id.ts'
 import {idRank} from '../traces/id-table.ts'
@@ -36,8 +37,8 @@ interface Closed {
   readonly hasParts: boolean
 }
 
-/** How many ids of closed groups, and aliases, are remembered. */
-const remembered = 16_384
+/** How many ids of closed groups, and aliases, are remembered at least. */
+const remembered = 4096
 
 /** Records between two looks at what can be closed. */
 const sweepInterval = 128
@@ -66,6 +67,7 @@ export class Grouper {
   readonly #limits: LogLimits
   readonly #windows: Windows
   readonly #watermark = new Watermark()
+  readonly #kinds = new RecordKinds()
   readonly #open = new Map<string, Group>()
   /** Request ids by the trace that they belong to; `''` if they belong to several. */
   readonly #aliases = new Recent<string>(remembered)
@@ -107,14 +109,15 @@ export class Grouper {
     this.#records++
     this.#end = record.end
     this.#watermark.observe(record.time)
+    const kind = this.#kinds.of(record)
     if (this.#options.groupBy === 'none') {
-      this.#context.emit(recordUnit(record, undefined, record.id))
+      this.#context.emit(recordUnit(record, kind, undefined, record.id))
       return
     }
     const group = this.#place(record)
     const key = group?.key ?? this.#windows.place(record).key
     const name = group?.ids[0]
-    this.#context.emit(recordUnit(record, key, name === record.id ? name : record.id))
+    this.#context.emit(recordUnit(record, kind, key, name === record.id ? name : record.id))
   }
 
   /** Closes what can be closed; all records so far are settled. */

@@ -1,14 +1,13 @@
 import type {ContextItem, Span} from '@opschunk/core/plugin'
-import type {LogRecord, RecordUnit} from './log-record.ts'
+import type {LogRecord, RecordKind, RecordUnit} from './log-record.ts'
 
 /**
  * The unit of a record: whole unless it alone is over the maximum; then each part repeats its head.
  *
  * @param id the id of the record as somebody else holds it already, so that nothing is held of its line
  */
-export function recordUnit(record: LogRecord, group: string | undefined, id: string): RecordUnit {
-  const {start, end, spans, repeated, sensitive} = record
-  const {format, time, hasZone, hasDate, severity, service, host, spanHash, exception} = record
+export function recordUnit(record: LogRecord, kind: RecordKind, group: string | undefined, id: string): RecordUnit {
+  const {start, end, spans, repeated, sensitive, time, spanHash, exception} = record
   // One shape for nearly all, written out: files have millions of them.
   if (group !== undefined && spans === undefined && repeated === undefined && sensitive === undefined) {
     return {
@@ -17,13 +16,8 @@ export function recordUnit(record: LogRecord, group: string | undefined, id: str
       breakInside: 'never',
       fallback: 'lines',
       group,
-      format,
+      kind,
       time,
-      hasZone,
-      hasDate,
-      severity,
-      service,
-      host,
       id,
       spanHash,
       exception
@@ -39,13 +33,8 @@ export function recordUnit(record: LogRecord, group: string | undefined, id: str
     ...(more.length > 0 && {more}),
     ...(sensitive && sensitive.length > 0 && {sensitive}),
     ...(repeated && {context: contextOf(repeated)}),
-    format,
+    kind,
     time,
-    hasZone,
-    hasDate,
-    severity,
-    service,
-    host,
     id,
     spanHash,
     exception

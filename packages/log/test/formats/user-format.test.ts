@@ -10,7 +10,7 @@ describe('formats of the caller', () => {
     const text = '!<15 Jan 2026 10:00:00> WARN gateway: slow\nmore of it\n!<15 Jan 2026 10:00:01> INFO gateway: ok'
     const [first, second, ...others] = recordsOf(text, {formats: [{name: 'gateway', start}]})
     expect(others).toEqual([])
-    expect(first).toMatchObject({lineNumbers: '0 1', format: 'gateway', severity: 13, service: 'gateway'})
+    expect(first).toMatchObject({lineNumbers: '0 1', kind: {format: 'gateway', severity: 13, service: 'gateway'}})
     expect(second?.time).toBe(Date.UTC(2026, 0, 15, 10, 0, 1))
   })
 
