@@ -6,6 +6,7 @@ import {blockTree} from './read/block-tree.ts'
 import {type Shaping, sectionUnits} from './section-units.ts'
 import {nestSections, type SectionTree} from './sections.ts'
 import {shownTitle} from './title.ts'
+import type {OpenUnit} from './units/open-unit.ts'
 
 /** Markdown by heading: frontmatter to metadata, sections nested, blocks whole. */
 export function segmenter(options: MarkdownOptions): DocumentSegmenter {
@@ -37,8 +38,8 @@ export function documentUnits(
 
   const given = frontmatter?.values.get('title')
   const title = typeof given?.value === 'string' && given.value !== '' ? given.value : undefined
-  const {tree, ...shaping} = read(text, content)
-  const units = sectionUnits(text, tree, {title, sections: options.sections, ...shaping})
+  const {tree, content: contentUnits, shape} = read(text, content)
+  const units = sectionUnits(text, tree, {title, sections: options.sections, content: contentUnits, shape})
   const all = frontmatter ? [frontmatterUnit(frontmatter, options), ...units] : units
   const last = all.at(-1)
   if (last && isPage(tree)) return [pageSection(all.slice(0, -1), last)]
@@ -50,9 +51,10 @@ function setFrontmatter(context: DocumentContext, frontmatter: Frontmatter): voi
   for (const [key, {value, span}] of frontmatter.values) context.set(key, value, {from: 'frontmatter', span})
 }
 
-function frontmatterUnit({span, isWhole}: Frontmatter, {frontmatter}: MarkdownOptions): Unit {
-  const isOmitted = isWhole && frontmatter === 'omit'
-  return {span, role: 'frontmatter', breakInside: 'avoid', fallback: 'lines', ...(isOmitted && {omit: true})}
+function frontmatterUnit({span, isWhole}: Frontmatter, {frontmatter}: MarkdownOptions): OpenUnit {
+  const unit: OpenUnit = {span, role: 'frontmatter', breakInside: 'avoid', fallback: 'lines'}
+  if (isWhole && frontmatter === 'omit') unit.omit = true
+  return unit
 }
 
 /** True if one heading of level 1 has all other sections under it: its section is the page. */
@@ -61,9 +63,12 @@ function isPage({sections}: SectionTree): boolean {
 }
 
 /** The section that is the page, with what precedes its heading: a page that fits is one unit, with one path. */
-function pageSection(before: readonly Unit[], section: Unit): Unit {
-  const start = before[0]?.span.start ?? section.span.start
-  return {...section, span: {start, end: section.span.end}, children: [...before, ...(section.children ?? [])]}
+function pageSection(before: readonly OpenUnit[], section: OpenUnit): Unit {
+  const [first] = before
+  if (!first) return section
+  section.span = {start: first.span.start, end: section.span.end}
+  section.children = [...before, ...(section.children ?? [])]
+  return section
 }
 
 /** A page under the title in its frontmatter. */

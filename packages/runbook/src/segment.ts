@@ -6,7 +6,7 @@ import {partUnit} from './sections/part-unit.ts'
 import {placedParts} from './sections/placed-parts.ts'
 import {readRunbook} from './sections/read-runbook.ts'
 import {passageUnits} from './steps/passage-units.ts'
-import {substepUnits} from './steps/substep-units.ts'
+import {markSubsteps} from './steps/substep-units.ts'
 import {type Vocabulary, vocabulary} from './vocabulary.ts'
 
 /** Runbooks: sections by heading, and in them procedures whose steps are whole. */
@@ -36,7 +36,11 @@ function reading(text: string, content: readonly Block[], words: Vocabulary): Re
     content: (section) => {
       if (!section) return passageUnits({text, words, procedure: undefined}, preamble)
       const {part, isInStep} = placed.get(section) ?? {}
-      if (!part || isInStep || part.role === 'step') return substepUnits(text, blockUnits(text, section.blocks))
+      if (!part || isInStep || part.role === 'step') {
+        const units = blockUnits(text, section.blocks)
+        markSubsteps(text, units)
+        return units
+      }
       return passageUnits({text, words, procedure: part.label === '' ? undefined : part.label}, part.passages)
     },
     shape: (unit, section) => {

@@ -1,20 +1,20 @@
-import type {Span, Unit} from '@opschunk/core/plugin'
+import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {admonitionKind} from './admonitions.ts'
 import {fenceUnit} from './fence-unit.ts'
 import {addGlue, isTemplateCode} from './glue.ts'
 import type {OpenUnit} from './open-unit.ts'
-import {place, type Setting} from './place.ts'
-import {findRegions, type Piece, type Region} from './regions.ts'
-import {joinRuns} from './runs.ts'
+import {Places, type Setting} from './place.ts'
+import {findRegions, mayOpenRegion, type Piece, type Region} from './regions.ts'
+import {joinRuns, mayJoinRun} from './runs.ts'
 import {tableUnit} from './table-unit.ts'
 
 /**
  * Units of neighbouring blocks: lists and quotes with what they hold, fences and tables whole, and what is no content
  * of its own (comments, template code, definitions, rules) glued to what it belongs to. Spans are disjoint and in
- * order; only blank text lies between them.
+ * order; only blank text lies between them. The units are new, for those who ask for them to change.
  */
-export function blockUnits(text: string, blocks: readonly Block[]): Unit[] {
+export function blockUnits(text: string, blocks: readonly Block[]): OpenUnit[] {
   const [first, last] = [blocks[0], blocks.at(-1)]
   if (!first || !last) return []
   return unitsWithin({text, quotes: 0}, blocks, {start: first.span.start, end: last.span.end})
@@ -22,15 +22,24 @@ export function blockUnits(text: string, blocks: readonly Block[]): Unit[] {
 
 // Recursion is as deep as the blocks nest, which their reader bounds.
 function unitsWithin(setting: Setting, blocks: readonly Block[], within: Span): OpenUnit[] {
-  return pieceUnits(setting, findRegions(setting.text, joinRuns(setting.text, blocks)), within)
+  return pieceUnits(setting, piecesOf(setting.text, blocks), within)
+}
+
+/** The blocks with those joined that are one to their reader; most neighbours are pieces as they are. */
+function piecesOf(text: string, blocks: readonly Block[]): readonly Piece[] {
+  for (const block of blocks) {
+    if (mayJoinRun(block) || mayOpenRegion(text, block)) return findRegions(text, joinRuns(text, blocks))
+  }
+  return blocks
 }
 
 function pieceUnits(setting: Setting, pieces: readonly Piece[], within: Span): OpenUnit[] {
-  const spans = place(setting, pieces, within)
+  const places = new Places(setting, within)
   return pieces.map((piece, index) => {
-    const span = spans[index] ?? piece.span
+    const next = pieces[index + 1]
+    const span = places.take(piece.span, next)
     const unit = piece.kind === 'region' ? regionUnit(setting, piece, span) : blockUnit(setting, piece, span)
-    addGlue(setting.text, unit, pieces[index - 1], piece, pieces[index + 1])
+    addGlue(setting.text, unit, pieces[index - 1], piece, next)
     return unit
   })
 }
@@ -60,12 +69,12 @@ function blockUnit(setting: Setting, block: Block, span: Span): OpenUnit {
     case 'quote': {
       const role = admonitionKind(text, block) ? 'admonition' : 'quote'
       const children = unitsInside({text, quotes: setting.quotes + 1}, block, span)
-      if (children.length > 0) return {span, role, breakInside: 'avoid', children}
+      if (children) return {span, role, breakInside: 'avoid', children}
       return {span, role, breakInside: 'avoid', fallback: 'lines'}
     }
     case 'footnote-definition': {
       const children = unitsInside(setting, block, span)
-      if (children.length > 0) return {span, role: 'footnote', breakInside: 'avoid', children}
+      if (children) return {span, role: 'footnote', breakInside: 'avoid', children}
       return {span, role: 'footnote', breakInside: 'avoid'}
     }
     case 'fence':
@@ -89,22 +98,22 @@ function blockUnit(setting: Setting, block: Block, span: Span): OpenUnit {
   }
 }
 
-function itemUnits(setting: Setting, list: Block, within: Span): OpenUnit[] {
-  const spans = place(setting, list.children, within)
-  return list.children.map((item, index) => itemUnit(setting, item, spans[index] ?? item.span))
+function itemUnits(setting: Setting, {children: items}: Block, within: Span): OpenUnit[] {
+  const places = new Places(setting, within)
+  return items.map((item, index) => itemUnit(setting, item, places.take(item.span, items[index + 1])))
 }
 
 function itemUnit(setting: Setting, item: Block, span: Span): OpenUnit {
   const children = unitsInside(setting, item, span)
-  const [first] = children
-  if (!first) return {span, role: 'list-item', breakInside: 'avoid'}
+  if (children === undefined) return {span, role: 'list-item', breakInside: 'avoid'}
   // The first words of an item without the rest of it say little.
-  if (children.length > 1) first.breakAfter = 'avoid'
+  const [first] = children
+  if (first && children.length > 1) first.breakAfter = 'avoid'
   return {span, role: 'list-item', breakInside: 'avoid', children}
 }
 
-/** Units of what a container holds; none if that is one paragraph, so that the container is a leaf. */
-function unitsInside(setting: Setting, {children}: Block, span: Span): OpenUnit[] {
+/** Units of what a container holds; undefined if that is one paragraph or nothing, so that the container is a leaf. */
+function unitsInside(setting: Setting, {children}: Block, span: Span): OpenUnit[] | undefined {
   const isLeaf = children.length === 0 || (children.length === 1 && children[0]?.kind === 'paragraph')
-  return isLeaf ? [] : unitsWithin(setting, children, span)
+  return isLeaf ? undefined : unitsWithin(setting, children, span)
 }

@@ -6,37 +6,46 @@ export interface Setting {
   readonly quotes: number
 }
 
-/**
- * Spans for the units of neighbouring blocks inside `within`. The first one takes the marker of its container
- * (`- `, `> `) with it, each takes the indentation and quote markers before it on its line, and inside a quote each
- * goes on to the next, since a line that is only `>` is text of no block.
- */
-export function place(setting: Setting, blocks: readonly Placeable[], within: Span): Span[] {
-  const {text, quotes} = setting
-  let start = within.start
-  return blocks.map(({span}, index) => {
-    const next = blocks[index + 1]
-    const nextStart = next ? startOfLine(text, next.span.start, span.end, quotes > 0) : within.end
-    const end = quotes > 0 ? nextStart : span.end
-    const placed = start === span.start && end === span.end ? span : {start, end}
-    start = nextStart
-    return placed
-  })
-}
-
 /** What has a place in the text. */
 interface Placeable {
   readonly span: Span
 }
 
-/** The start of the line, but not before `floor`, if only indentation (and quote markers inside quotes) precedes. */
-function startOfLine(text: string, offset: number, floor: number, isQuoted: boolean): number {
-  let at = offset
-  while (at > floor && isIndentation(text.charCodeAt(at - 1), isQuoted)) at--
-  return at <= floor || text.charCodeAt(at - 1) === 10 ? at : offset
-}
+/**
+ * The spans of the units of neighbouring blocks inside a container, one after the other. The first one takes the marker
+ * of its container (`- `, `> `) with it, each takes the indentation and quote markers before it on its line, and inside
+ * a quote each goes on to the next, since a line that is only `>` is text of no block.
+ */
+export class Places {
+  readonly #text: string
+  readonly #isQuoted: boolean
+  readonly #end: number
+  #start: number
 
-/** A space, a tab, or inside quotes a `>`. */
-function isIndentation(code: number, isQuoted: boolean): boolean {
-  return code === 32 || code === 9 || (isQuoted && code === 62)
+  constructor({text, quotes}: Setting, within: Span) {
+    this.#text = text
+    this.#isQuoted = quotes > 0
+    this.#start = within.start
+    this.#end = within.end
+  }
+
+  /** The span of the unit of a block, which the given one follows. */
+  take(span: Span, next: Placeable | undefined): Span {
+    const start = this.#start
+    this.#start = next ? this.#startOfLine(next.span.start, span.end) : this.#end
+    const end = this.#isQuoted ? this.#start : span.end
+    return start === span.start && end === span.end ? span : {start, end}
+  }
+
+  /** The start of the line, but not before `floor`, if only indentation (and quote markers inside quotes) precedes. */
+  #startOfLine(offset: number, floor: number): number {
+    let at = offset
+    while (at > floor && this.#isIndentation(this.#text.charCodeAt(at - 1))) at--
+    return at <= floor || this.#text.charCodeAt(at - 1) === 10 ? at : offset
+  }
+
+  /** A space, a tab, or inside quotes a `>`. */
+  #isIndentation(code: number): boolean {
+    return code === 32 || code === 9 || (code === 62 && this.#isQuoted)
+  }
 }

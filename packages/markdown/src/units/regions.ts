@@ -30,16 +30,12 @@ interface Opening extends Marker {
 
 /** Finds the regions among neighbouring blocks; what opens and is never closed is an ordinary block. */
 export function findRegions(text: string, blocks: readonly Block[]): readonly Piece[] {
-  return blocks.some((block) => mayOpen(text, block)) ? foundRegions(text, blocks) : blocks
-}
-
-function foundRegions(text: string, blocks: readonly Block[]): readonly Piece[] {
   const pieces: Piece[] = []
   const open: Opening[] = []
   const openByKey = new Map<string, number>()
   for (const block of blocks) {
     const index = pieces.push(block) - 1
-    const line = mayOpen(text, block) ? firstLine(text, block) : undefined
+    const line = mayOpenRegion(text, block) ? firstLine(text, block) : undefined
     const opens = line === undefined ? undefined : openingMarker(block, line, text)
     if (line !== undefined && opens) {
       const {key, role} = opens
@@ -55,7 +51,7 @@ function foundRegions(text: string, blocks: readonly Block[]): readonly Piece[] 
 }
 
 /** False for a block that starts like none that opens a region, as most do. */
-function mayOpen(text: string, {kind, span}: Block): boolean {
+export function mayOpenRegion(text: string, {kind, span}: Block): boolean {
   if (kind !== 'paragraph') return kind === 'html'
   const first = text[span.start]
   return first === ':' || first === '{' || first === '<'

@@ -8,7 +8,6 @@ const indentedAdmonition = /^(?:!!!|\?\?\?\+?)[ \t]+["\w]/
  * MkDocs with its indented body, which CommonMark takes for code.
  */
 export function joinRuns(text: string, blocks: readonly Block[]): readonly Block[] {
-  if (!blocks.some(mayGoOn)) return blocks
   const joined: Block[] = []
   for (const block of blocks) {
     const previous = joined.at(-1)
@@ -23,7 +22,7 @@ export function joinRuns(text: string, blocks: readonly Block[]): readonly Block
 }
 
 /** False for blocks of other kinds than those that go on with what precedes. */
-function mayGoOn({kind}: Block): boolean {
+export function mayJoinRun({kind}: Block): boolean {
   return kind === 'definition' || kind === 'indented-code'
 }
 

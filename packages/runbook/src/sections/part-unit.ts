@@ -1,4 +1,5 @@
-import type {JsonValue, Metadata, Span, Unit} from '@opschunk/core/plugin'
+import type {JsonValue, Metadata, Span} from '@opschunk/core/plugin'
+import type {OpenUnit} from '@opschunk/markdown'
 import {hasCommands} from '../steps/evidence.ts'
 import {holdsSteps} from '../steps/passages.ts'
 import {stepMetadata} from '../steps/step-unit.ts'
@@ -6,14 +7,18 @@ import type {Vocabulary} from '../vocabulary.ts'
 import {isMarkedStep, type Part} from './part.ts'
 import type {PlacedPart} from './placed-parts.ts'
 
-/** The unit of a section as what it is in a runbook: a step, a phase, or a section with its kind. */
-export function partUnit(text: string, unit: Unit, placed: PlacedPart, words: Vocabulary): Unit {
+/** Makes the unit of a section what it is in a runbook: a step, a phase, or a section with its kind. */
+export function partUnit(text: string, unit: OpenUnit, placed: PlacedPart, words: Vocabulary): OpenUnit {
   const {part, isInStep} = placed
-  if (isInStep) return part.mark ? Object.assign({}, unit, {role: 'substep'}) : unit
+  if (isInStep) {
+    if (part.mark) unit.role = 'substep'
+    return unit
+  }
   const metadata = partMetadata(text, placed, words)
-  const described = metadata ? Object.assign({metadata}, unit) : unit
-  if (part.role === 'section') return described
-  return part.role === 'step' ? stepUnit(text, described) : Object.assign({}, described, {role: 'phase'})
+  if (part.role === 'step') return stepUnit(text, unit, metadata)
+  if (metadata) unit.metadata = metadata
+  if (part.role === 'phase') unit.role = 'phase'
+  return unit
 }
 
 function partMetadata(text: string, placed: PlacedPart, words: Vocabulary): Metadata | undefined {
@@ -32,15 +37,17 @@ function partMetadata(text: string, placed: PlacedPart, words: Vocabulary): Meta
 const target = /^\([\w:./ -]{1,100}\)=$/
 
 /** A step without what stands at its end and is the next section's: a rule that parts them, the target of links to it. */
-function stepUnit(text: string, unit: Unit): Unit {
-  const step: Unit = Object.assign({}, unit, {role: 'step', breakInside: 'never'} as const)
-  const children = unit.children ?? []
-  const last = children.findLastIndex(({role, span}) => role !== 'rule' && !isTarget(text, span)) + 1
+function stepUnit(text: string, unit: OpenUnit, metadata: Metadata = {}): OpenUnit {
+  const {span, children = []} = unit
+  unit.role = 'step'
+  unit.breakInside = 'never'
+  unit.metadata = metadata
+  const last = children.findLastIndex((child) => child.role !== 'rule' && !isTarget(text, child.span)) + 1
   const end = children[last - 1]?.span.end
-  if (last === children.length || end === undefined) return step
-  const {label: _, labelSpan: __, metadata: ___, ...section} = unit
-  const own = {...step, span: {start: unit.span.start, end}, children: children.slice(0, last)}
-  return {...section, children: [own, ...children.slice(last)]}
+  if (last === children.length || end === undefined) return unit
+  unit.span = {start: span.start, end}
+  unit.children = children.slice(0, last)
+  return {span, role: 'section', breakInside: 'avoid', children: [unit, ...children.slice(last)]}
 }
 
 function holdsProcedure(part: Part): boolean {

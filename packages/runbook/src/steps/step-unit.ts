@@ -1,15 +1,15 @@
-import type {JsonValue, Metadata, Unit} from '@opschunk/core/plugin'
-import {blockUnits, firstLineOf} from '@opschunk/markdown'
+import type {JsonValue, Metadata} from '@opschunk/core/plugin'
+import {blockUnits, firstLineOf, type OpenUnit} from '@opschunk/markdown'
 import {shortened} from './block-text.ts'
 import type {FencedStep, Step} from './step.ts'
-import {substepUnits} from './substep-units.ts'
+import {markSubsteps} from './substep-units.ts'
 
 /** The unit of a step: whole, its first line quoted in front of each part if it must be cut. */
-export function stepUnit(text: string, step: Step, label: string, metadata: Metadata): Unit {
+export function stepUnit(text: string, step: Step, label: string, metadata: Metadata): OpenUnit {
   const {span, marker, children: blocks} = step
   const firstLine = firstLineOf(text, marker === '' ? (blocks[0]?.span ?? span) : span)
   const labelSpan = isNumbered(step) ? {start: span.start, end: span.start + marker.length} : firstLine
-  const unit: Unit = {
+  const unit: OpenUnit = {
     span,
     role: 'step',
     label,
@@ -21,21 +21,24 @@ export function stepUnit(text: string, step: Step, label: string, metadata: Meta
     metadata
   }
   const children = unitsInside(text, step)
-  return children.length > 1 || children[0]?.children ? Object.assign(unit, {children}) : unit
+  if (children.length > 1 || children[0]?.children) unit.children = children
+  return unit
 }
 
 /** What a step starts with takes its marker with it, and is not left alone. */
-function unitsInside(text: string, {span, children: blocks}: Step): readonly Unit[] {
+function unitsInside(text: string, {span, children: blocks}: Step): readonly OpenUnit[] {
   if (blocks.length === 1 && blocks[0]?.kind === 'paragraph') return []
-  const [first, ...rest] = substepUnits(text, blockUnits(text, blocks))
+  const units = blockUnits(text, blocks)
+  markSubsteps(text, units)
+  const [first] = units
   if (!first) return []
-  const start = {start: span.start, end: first.span.end}
-  if (rest.length === 0) return [Object.assign({}, first, {span: start})]
-  return [Object.assign({}, first, {span: start, breakAfter: 'avoid'} as const), ...rest]
+  first.span = {start: span.start, end: first.span.end}
+  if (units.length > 1) first.breakAfter = 'avoid'
+  return units
 }
 
 /** The unit of a step that a fence holds. */
-export function fencedStepUnit({span, label, firstLine}: FencedStep, metadata: Metadata): Unit {
+export function fencedStepUnit({span, label, firstLine}: FencedStep, metadata: Metadata): OpenUnit {
   return {
     span,
     role: 'step',

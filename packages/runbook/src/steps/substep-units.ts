@@ -1,29 +1,24 @@
-import type {Unit} from '@opschunk/core/plugin'
+import type {Span} from '@opschunk/core/plugin'
+import type {OpenUnit} from '@opschunk/markdown'
 
 /** `   2. `, `- `, `  > 3) `: the marker that a list item starts with. */
 const itemMarker = /^[ \t>]*(?:(\d{1,9})[.)]|[-*+])(?:[ \t]+\[([ xX])\])?/
 
 const holdsLists: ReadonlySet<string> = new Set(['list', 'details', 'admonition', 'template', 'quote', 'section'])
 
-/** Units inside a step with the items of its lists as sub-steps: those of ordered and task lists; bullets stay. */
+/** Makes the items of lists inside a step its sub-steps: those of ordered and task lists; bullets stay. */
 // Recursion is as deep as lists nest, which the reader of blocks bounds.
-export function substepUnits(text: string, units: readonly Unit[]): readonly Unit[] {
-  const changed = units.map((unit) => substepUnit(text, unit))
-  return changed.some((unit, index) => unit !== units[index]) ? changed : units
-}
-
-function substepUnit(text: string, unit: Unit): Unit {
-  const {span, role, children} = unit
-  const isItem = role === 'list-item'
-  if (!isItem && !holdsLists.has(role)) return unit
-  const inside = children && substepUnits(text, children)
-  const isSubstep = isItem && isCounted(text.slice(span.start, Math.min(span.end, span.start + 40)))
-  if (isSubstep) return Object.assign({}, unit, inside && {children: inside}, {role: 'substep'})
-  return inside === children ? unit : Object.assign({}, unit, {children: inside})
+export function markSubsteps(text: string, units: readonly OpenUnit[]): void {
+  for (const unit of units) {
+    const isItem = unit.role === 'list-item'
+    if (!isItem && !holdsLists.has(unit.role)) continue
+    if (unit.children) markSubsteps(text, unit.children)
+    if (isItem && isCounted(text, unit.span)) unit.role = 'substep'
+  }
 }
 
 /** True for an item of an ordered list, or of a list of tasks. */
-function isCounted(start: string): boolean {
-  const marker = itemMarker.exec(start)
+function isCounted(text: string, {start, end}: Span): boolean {
+  const marker = itemMarker.exec(text.slice(start, Math.min(end, start + 40)))
   return marker?.[1] !== undefined || marker?.[2] !== undefined
 }
