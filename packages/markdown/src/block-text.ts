@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from './block.ts'
+import {CARRIAGE_RETURN} from './scanner/characters.ts'
 
 /** Offsets at which the lines of a span start, the first being that of the span. */
 export function lineStarts(text: string, {start, end}: Span): number[] {
@@ -13,7 +14,7 @@ export function lineStarts(text: string, {start, end}: Span): number[] {
 export function firstLineOf(text: string, {start, end}: Span): Span {
   const newline = text.indexOf('\n', start)
   const lineEnd = newline === -1 ? end : Math.min(newline, end)
-  return {start, end: text[lineEnd - 1] === '\r' && lineEnd - 1 > start ? lineEnd - 1 : lineEnd}
+  return {start, end: lineEnd - 1 > start && text.charCodeAt(lineEnd - 1) === CARRIAGE_RETURN ? lineEnd - 1 : lineEnd}
 }
 
 /** A paragraph that is a part of a block: some of its lines, its end without the line end before `end`. */

@@ -7,6 +7,7 @@ describe('@opschunk/markdown', () => {
       'blockTree',
       'blockUnits',
       'cellsOf',
+      'codeAt',
       'default',
       'documentUnits',
       'endsWithColon',

@@ -1,4 +1,4 @@
-import {ASTERISK, skipRun, TILDE, UNDERSCORE} from '../scanner/characters.ts'
+import {ASTERISK, codeAt, skipRun, TILDE, UNDERSCORE} from '../scanner/characters.ts'
 
 /** A run of `*`, `_` or `~` that may open or close emphasis. */
 export interface DelimiterRun {
@@ -25,7 +25,7 @@ export function delimiterRun(text: string, at: number): DelimiterRun | undefined
   const end = skipRun(text, code, at, text.length)
   const length = end - at
   if (length > (code === TILDE ? longestTildes : longestRun)) return undefined
-  if (isDelimiter(text.charCodeAt(at - 1)) || isDelimiter(text.charCodeAt(end))) return undefined
+  if ((at > 0 && isDelimiter(text.charCodeAt(at - 1))) || isDelimiter(codeAt(text, end))) return undefined
   const before = at === 0 ? 'blank' : classOf(text, at - 1)
   const after = end === text.length ? 'blank' : classOf(text, end)
   if (before === undefined || after === undefined) return undefined

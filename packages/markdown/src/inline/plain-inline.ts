@@ -3,6 +3,7 @@ import {
   BACKSLASH,
   BACKTICK,
   CARET,
+  codeAt,
   EXCLAMATION,
   isLineEnd,
   LEFT_BRACKET,
@@ -112,10 +113,10 @@ function readAt(reading: Reading, at: number): number | undefined {
     case TILDE:
       return readRun(reading, at)
     case EXCLAMATION:
-      if (text.charCodeAt(at + 1) !== LEFT_BRACKET) return at + 1
-      return text.charCodeAt(at + 2) === CARET ? undefined : open(reading, at, 2)
+      if (codeAt(text, at + 1) !== LEFT_BRACKET) return at + 1
+      return codeAt(text, at + 2) === CARET ? undefined : open(reading, at, 2)
     case LEFT_BRACKET:
-      return text.charCodeAt(at + 1) === CARET ? undefined : open(reading, at, 1)
+      return codeAt(text, at + 1) === CARET ? undefined : open(reading, at, 1)
     case RIGHT_BRACKET:
       return close(reading, at)
     default:
@@ -129,7 +130,7 @@ const AMPERSAND = 38
 const escapable = /[!-/:-@[-`{-~]/
 
 function readEscape(reading: Reading, at: number): number | undefined {
-  const next = reading.text.charCodeAt(at + 1)
+  const next = codeAt(reading.text, at + 1)
   if (isLineEnd(next)) return replace(reading, at, at + 1, ' ')
   if (!escapable.test(reading.text.charAt(at + 1))) return at + 1
   // `\<https://…`, `\](https://…`: an address in the text after all.
@@ -194,7 +195,7 @@ function open(reading: Reading, at: number, length: number): number {
 function close(reading: Reading, at: number): number | undefined {
   const {text, pieces, brackets} = reading
   const bracket = brackets.pop()
-  if (text.charCodeAt(at + 1) !== LEFT_PARENTHESIS) return at + 1
+  if (codeAt(text, at + 1) !== LEFT_PARENTHESIS) return at + 1
   const end = bracket === undefined || bracket.isInactive ? undefined : resourceEnd(text, at + 1)
   if (end === 'unsure') return undefined
   if (bracket === undefined || end === undefined) return isAddress(text, at + 2) ? undefined : at + 1

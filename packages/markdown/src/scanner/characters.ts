@@ -2,7 +2,7 @@
 
 export const TAB = 9
 export const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
+export const CARRIAGE_RETURN = 13
 export const SPACE = 32
 export const EXCLAMATION = 33
 export const QUOTATION = 34
@@ -28,6 +28,11 @@ export const UNDERSCORE = 95
 export const BACKTICK = 96
 export const BAR = 124
 export const TILDE = 126
+
+/** The code unit at an offset, 0 behind the end: code that asks a string for one there is slow ever after (V8). */
+export function codeAt(text: string, offset: number): number {
+  return offset < text.length ? text.charCodeAt(offset) : 0
+}
 
 /** Space or tab: the only blanks that block structure knows. */
 export function isBlank(code: number): boolean {

@@ -1,3 +1,5 @@
+import {codeAt} from '@opschunk/markdown'
+
 /** Files that are about a repository, whatever they say. */
 const otherName =
   /(?:^|[\\/])(?:changelog|changes|history|contributing|license|licence|code[_-]of[_-]conduct|security|authors|governance|maintainers|codeowners|notice|releases?|upgrading|roadmap|support)(?:\.[a-z-]+)*$/i
@@ -81,7 +83,7 @@ function isTutorial(label: string): boolean {
 /** True for a heading that starts with no letter, or with the word of such a heading. */
 function mayBeOther(label: string): boolean {
   let end = 0
-  while (isSmallLetter(label.charCodeAt(end))) end++
+  while (isSmallLetter(codeAt(label, end))) end++
   return end === 0 || firstWords.has(label.slice(0, end))
 }
 

@@ -1,3 +1,5 @@
+import {codeAt} from '@opschunk/markdown'
+
 /** Words of operations, lower-case; the second word of a phrase by its first. */
 const words: ReadonlySet<string> = new Set(
   `incident oncall outage alert alerts alerted alerting production prod failover downtime degraded replica cluster
@@ -54,12 +56,12 @@ export function operationsWords(text: string, most: number): ReadonlySet<string>
 
 /** 0 for `a` and `A`, up to 25. */
 function letterAt(text: string, at: number): number {
-  const letter = (text.charCodeAt(at) | 32) - 97
+  const letter = (codeAt(text, at) | 32) - 97
   return letter >= 0 && letter < 26 ? letter : none
 }
 
 function wordIn(text: string, start: number, end: number): string | undefined {
-  if (isWordCode(text.charCodeAt(start - 1)) || isWordCode(text.charCodeAt(end))) return undefined
+  if ((start > 0 && isWordCode(text.charCodeAt(start - 1))) || isWordCode(codeAt(text, end))) return undefined
   const word = text.slice(start, end).toLowerCase()
   if (words.has(word)) return word
   const second = phrases.get(word)?.find((rest) => isNext(text, end, rest))
@@ -69,7 +71,7 @@ function wordIn(text: string, start: number, end: number): string | undefined {
 /** True if a text goes on with some words, and they end there. */
 function isNext(text: string, at: number, rest: string): boolean {
   const end = at + rest.length
-  return text.slice(at, end).toLowerCase() === rest && !isWordCode(text.charCodeAt(end))
+  return text.slice(at, end).toLowerCase() === rest && !isWordCode(codeAt(text, end))
 }
 
 /** A letter, a digit or `_`, of ASCII. */

@@ -34,7 +34,7 @@ export function serviceOf(path: string | undefined): string | undefined {
 export function runbookPart(path = ''): string | undefined {
   const end = endOfRunbookFolder(path)
   if (end !== -1) return path.slice(lastSeparator(path, end - 1) + 1, end)
-  const name = path.slice(lastSeparator(path, path.length) + 1)
+  const name = path.slice(lastSeparator(path, path.length - 1) + 1)
   const dot = name.indexOf('.')
   return runbookName.test(dot === -1 ? name : name.slice(0, dot)) ? name : undefined
 }

@@ -1,3 +1,4 @@
+import {codeAt} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
 import {joinedWordsOf} from '../words/plain-words.ts'
 import type {SectionKind} from './kinds.ts'
@@ -12,7 +13,7 @@ const mostWords = 12
 /** What a heading without its number says, in lower-case words. */
 function headingWords(label: string): string {
   const text = label.length > 200 ? label.slice(0, 200) : label
-  const words = joinedWordsOf(mayBeNumbered(text.charCodeAt(0)) ? text.replace(leadingNumber, '') : text)
+  const words = joinedWordsOf(mayBeNumbered(codeAt(text, 0)) ? text.replace(leadingNumber, '') : text)
   return words.length < mostWords * 2 ? words : firstOf(words, mostWords)
 }
 

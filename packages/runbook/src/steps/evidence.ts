@@ -1,5 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
-import {type Block, firstLineOf} from '@opschunk/markdown'
+import {type Block, codeAt, firstLineOf} from '@opschunk/markdown'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
 import {opening, openingLength} from './block-text.ts'
@@ -220,7 +220,7 @@ function isBlank(code: number): boolean {
 const link = /^(?:\[[^[\]]{1,200}\]\([^()]{1,500}\)|<?https?:\/\/\S{1,500}>?)[.,]?$/
 
 function isLink(text: string, block: Block): boolean {
-  return mayBeLink(text.charCodeAt(block.span.start)) && link.test(opening(text, block).trim())
+  return mayBeLink(codeAt(text, block.span.start)) && link.test(opening(text, block).trim())
 }
 
 /** True for `[`, `<`, `h`, and a blank before them. */
@@ -242,7 +242,7 @@ const longestTerm = 43
 function endOfTerm(text: string, block: Block): number {
   const {start} = block.span
   const said = opening(text, block)
-  const marked = mayBeMarked(text.charCodeAt(start)) ? markedTerm.exec(said) : undefined
+  const marked = mayBeMarked(codeAt(text, start)) ? markedTerm.exec(said) : undefined
   if (marked) return start + marked[0].length
   const plain = termEnd.test(said.slice(0, longestTerm)) ? plainTerm.exec(said) : undefined
   return plain ? start + plain[0].length : 0

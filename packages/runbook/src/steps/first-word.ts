@@ -1,3 +1,5 @@
+import {codeAt} from '@opschunk/markdown'
+
 /** The word that a text starts with. */
 export interface FirstWord {
   /** Lower-case, points and slashes at its end left out. */
@@ -16,10 +18,10 @@ const firstWordOf = /^[^\p{L}\p{N}$/]*(?:\$ ?)?([\p{L}\p{N}][\p{L}\p{N}._/-]*)/u
  */
 export function firstWord(text: string, from: number): FirstWord | undefined {
   let start = from
-  while (isPlainMark(text.charCodeAt(start))) start++
+  while (start < text.length && isPlainMark(text.charCodeAt(start))) start++
   let end = start
-  while (isWordCode(text.charCodeAt(end))) end++
-  const isPlain = end > start && isAlphanumeric(text.charCodeAt(start)) && !(text.charCodeAt(end) > 127)
+  while (isWordCode(codeAt(text, end))) end++
+  const isPlain = end > start && isAlphanumeric(text.charCodeAt(start)) && codeAt(text, end) < 128
   return isPlain ? wordOf(text, start, end) : wordByPattern(text, from)
 }
 
@@ -66,9 +68,10 @@ const notBlank = /\S/g
 
 /** The first offset from a given one at which no blank stands, or the end. */
 export function skipBlanks(text: string, from: number): number {
+  if (from >= text.length) return text.length
   const code = text.charCodeAt(from)
   if (code > 32 && code < 128) return from
-  const next = text.charCodeAt(from + 1)
+  const next = codeAt(text, from + 1)
   if (code === 32 && next > 32 && next < 128) return from + 1
   notBlank.lastIndex = from
   return notBlank.exec(text)?.index ?? text.length

@@ -1,3 +1,4 @@
+import {codeAt} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
 import {adverbPhrases, type Starts, starts} from '../words/starts.ts'
 import {nounBefore} from '../words/verbs.ts'
@@ -42,8 +43,8 @@ export function isGerund(start: string, {verbs}: Vocabulary): boolean {
 /** What stands before the `ing` of a first word, lower-case; of ASCII, its last letters alone tell. */
 function gerundStem(start: string): string | undefined {
   let end = 0
-  while (isLetter(start.charCodeAt(end))) end++
-  const behind = start.charCodeAt(end)
+  while (isLetter(codeAt(start, end))) end++
+  const behind = codeAt(start, end)
   if (behind > 127) return gerund.exec(start)?.[1]?.toLowerCase()
   if (end < 5 || (start.charCodeAt(end - 1) | 32) !== 103 || isWordEnd(behind)) return undefined
   const word = start.slice(0, end).toLowerCase()
@@ -108,7 +109,7 @@ function wordOpening(text: string, from: number, words: Vocabulary): Opening {
 function startsWithVerb(text: string, {found, kinds}: Opening, words: Vocabulary): boolean {
   if (!found) return false
   const behind = skipBlanks(text, found.end)
-  const isNamed = text.charCodeAt(behind) === 58
+  const isNamed = codeAt(text, behind) === 58
   if ((kinds & starts.verb) === 0) {
     const isCommand = (kinds & starts.command) > 0 && behind < text.length && text.startsWith(found.word, found.start)
     return isCommand || (!isNamed && isJoined(found.word, words))

@@ -1,3 +1,4 @@
+import {codeAt} from '@opschunk/markdown'
 import {classesOf, unmarked} from '../words/unmarked.ts'
 import {isLetter} from './first-word.ts'
 
@@ -38,8 +39,8 @@ function withoutLinks(text: string): string {
 
 /** False for a letter, if no word of `numbering` has it and the fourth one. */
 function mayBeNumbered(plain: string): boolean {
-  const fourth = plain.charCodeAt(3) | 32
-  switch (plain.charCodeAt(0) | 32) {
+  const fourth = codeAt(plain, 3) | 32
+  switch (codeAt(plain, 0) | 32) {
     case 115: // `step`, `stage`: the `p` or the `g`.
       return fourth === 112 || fourth === 103
     case 116: // `task`
@@ -47,6 +48,6 @@ function mayBeNumbered(plain: string): boolean {
     case 112: // `phase`
       return fourth === 115
     default:
-      return !isLetter(plain.charCodeAt(0))
+      return !isLetter(codeAt(plain, 0))
   }
 }

@@ -1,3 +1,4 @@
+import {codeAt} from '@opschunk/markdown'
 import {isAlphanumeric, isLetter} from './first-word.ts'
 
 /** Characters of a line that are looked at. */
@@ -32,9 +33,9 @@ export function startsWithAssignment(line: string): boolean {
 
 /** The first word, or the one behind `sudo` and its options. */
 function firstOf(line: string): string | undefined {
-  if (line.startsWith('sudo') || !isLetter(line.charCodeAt(0))) return commandWord.exec(line)?.[1]
+  if (line.startsWith('sudo') || !isLetter(codeAt(line, 0))) return commandWord.exec(line)?.[1]
   let end = 1
-  while (isCommandCode(line.charCodeAt(end))) end++
+  while (isCommandCode(codeAt(line, end))) end++
   return line.slice(0, end)
 }
 

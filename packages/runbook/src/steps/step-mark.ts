@@ -1,3 +1,5 @@
+import {codeAt} from '@opschunk/markdown'
+
 /** The number that a heading or paragraph gives a step, or a phase of a procedure. */
 export interface StepMark {
   /** `step` of `Step 3`, `phase` of `Phase 2`, `number` of `3.`. */
@@ -36,9 +38,9 @@ function pairOf(first: number, second: number): number {
 
 /** False if no mark starts with the two characters at an offset, the second of which may be emphasis. */
 export function mayStartMark(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
+  const code = codeAt(text, at)
   if (code > 127 || mayStartNumber(code)) return true
-  const second = text.charCodeAt(at + 1)
+  const second = codeAt(text, at + 1)
   return second === 42 || second === 95 || wordStarts.has(pairOf(code, second))
 }
 
@@ -51,7 +53,7 @@ function mayStartNumber(code: number): boolean {
 export function stepMark(text: string): StepMark | undefined {
   if (!mayStartMark(text, 0)) return undefined
   const start = text.slice(0, 300)
-  return mayStartNumber(text.charCodeAt(0)) ? numberMark(start) : wordMark(start)
+  return mayStartNumber(codeAt(text, 0)) ? numberMark(start) : wordMark(start)
 }
 
 function numberMark(start: string): StepMark | undefined {

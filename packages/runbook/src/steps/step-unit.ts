@@ -78,9 +78,9 @@ export function stepNumbers(labels: readonly string[]): readonly string[] {
 
 function numberOf(label: string): string | undefined {
   const last = label.length - 1
-  return isDigit(label.charCodeAt(last)) || isDigit(label.charCodeAt(last - 1))
-    ? numberAtEnd.exec(label)?.[0]
-    : undefined
+  const mayEndInOne =
+    last >= 0 && (isDigit(label.charCodeAt(last)) || (last > 0 && isDigit(label.charCodeAt(last - 1))))
+  return mayEndInOne ? numberAtEnd.exec(label)?.[0] : undefined
 }
 
 function isDigit(code: number): boolean {
