@@ -18,8 +18,15 @@ const mostStrange = 0.4
 /** Each line is the head of a record or the rest of one, and most heads have a level: no prose is left. */
 const everyLine = 0.95
 
+/** Markdown, whatever it quotes: most documents beside logs, and all their lines would be read as records first. */
+const markdownName = /\.(?:md|markdown|mdown|mkd|mdx)$/i
+
+/** `text/markdown; charset=utf-8` */
+const markdownType = /^text\/markdown\b/i
+
 /** A log by its lines: how many are heads of records with times, and how many are neither heads nor of a stack trace. */
-export function detect({head}: Probe): Detection | undefined {
+export function detect({path = '', mediaType = '', head}: Probe): Detection | undefined {
+  if (markdownName.test(path) || markdownType.test(mediaType)) return undefined
   const reader = new LineReader(allFormats, {
     clock: new Clock({timezone: 'UTC', reference: undefined}),
     ids: new IdTable([])
