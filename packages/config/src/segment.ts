@@ -2,7 +2,7 @@ import type {DocumentContext, DocumentSegmenter, Report, SourceDocument, Unit} f
 import {encryptedBlock, encryptionOf} from './encrypted.ts'
 import {reportFaults} from './faults.ts'
 import {configFile} from './file.ts'
-import type {ConfigFile, Format} from './format.ts'
+import type {Block, ConfigFile, Format, Reading} from './format.ts'
 import {plainText} from './formats/plain-text.ts'
 import {formats} from './formats/table.ts'
 import type {ConfigOptions} from './options.ts'
@@ -36,7 +36,7 @@ function segment(document: SourceDocument, context: DocumentContext, format: For
   const file = configFile(text, path)
   context.set('format', format.name, {from: 'document'})
   setPlace(file, context)
-  const read = format.read(file, {
+  const read = blocksOf(file, format, {
     report: (report) => context.report(report),
     set: (key, value) => context.set(key, value, {from: 'document'})
   })
@@ -48,6 +48,22 @@ function segment(document: SourceDocument, context: DocumentContext, format: For
   const references = format.references?.(text) ?? []
   const lineOf = (offset: number) => document.pointAt(offset).line
   return markSecrets(text, withReferences(units, references, lineOf), blocks, format)
+}
+
+/** A line that is neither blank nor a comment, nor a tag of a template. */
+const contentLine = /^[ \t]*(?:[\w"'[]|<\w|\{(?![{%]))/m
+
+/** The blocks of a format; lines in groups where the name promises a format and the content is another. */
+function blocksOf(file: ConfigFile, format: Format, reading: Reading): readonly Block[] {
+  const blocks = format.read(file, reading)
+  if (blocks.length > 0 || !contentLine.test(file.text)) return blocks
+  reading.report({
+    code: 'config/other-format',
+    severity: 'info',
+    message: `file: expected ${format.name}, as its name says, found nothing of it. Lines are kept together between blank ones.`,
+    help: 'Give the file the ending of what it is, or route it to a plugin that reads it.'
+  })
+  return plainText.read(file, reading)
 }
 
 function encryptedReport(encryption: string): Report {

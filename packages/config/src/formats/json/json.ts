@@ -34,6 +34,8 @@ const jsonName = /\.(?:json[c5]?|tfstate)$/
 
 function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const roots = list.filter(({body}) => body)
+  // Several words that are in no brackets are not JSON.
+  if (roots.length === 0 && list.length > 1) return []
   if (roots.length !== 1 || list.length !== 1) {
     const spans = spansOf(text, list, {start: 0, end: text.length}, names.comment)
     return list.map((statement, i) => ({

@@ -34,8 +34,10 @@ function recognizeElements({text, name}: ConfigFile): Recognition | undefined {
   const root = opening.exec(text)?.[1]
   const isDeclared = root === undefined
   if (!isDeclared && !text.includes(`</${root}`) && !xmlName.test(name)) return undefined
+  // A page that starts with an element may have no name.
+  const isWhole = name !== '' && text.trimEnd().endsWith(`</${root}>`)
   return {
-    confidence: isDeclared || xmlName.test(name) ? STRONG : WEAK,
+    confidence: isDeclared || isWhole || xmlName.test(name) ? STRONG : WEAK,
     evidence: 'an element or declaration of XML at the start'
   }
 }
