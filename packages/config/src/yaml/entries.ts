@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, isBlankOrEnd, isLineEnd} from '../lines.ts'
+import {isDisplaced, siblingColumn} from './displaced.ts'
 import {keyEnd, keyIn} from './keys.ts'
 import {type TemplateLine, templateLine} from './template-line.ts'
 import {blankLine, lineStart, type YamlText} from './text.ts'
@@ -9,6 +10,8 @@ export interface LineRange {
   readonly line: number
   readonly limit: number
   readonly start: number
+  /** The column of the entry that holds them, if one does: they stand deeper, or are items at that column. */
+  readonly within?: number
 }
 
 /** A pair of a mapping or an item of a sequence, in block style. */
@@ -37,7 +40,7 @@ export interface Entry {
  *
  * A line that lost some of its indentation belongs where its sign says: a key in a mapping is its next entry though it
  * stands a little to the left, one between items belongs to the item before it, and items that follow such a key go on
- * with the sequence that it interrupts.
+ * with the sequence that it interrupts. One that came to stand at the column of what holds it belongs to that still.
  */
 export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
   const first = firstContent(yaml, range)
@@ -73,13 +76,14 @@ export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
       const isHead = valueStart >= 0
       const isItem = isHead && isDash(text, at)
       const one = entries[0]
-      if (isHead && (!one || (one.key === undefined) === isItem)) {
+      const isOwn = isHead && !isDisplaced(yaml, entries.at(-1), line, range.limit)
+      if (isOwn && (!one || (one.key === undefined) === isItem)) {
         const key = isItem ? undefined : keyIn(text, at, valueStart)
         const firstLine = one ? (comments < 0 ? line : comments) : first.lead
         endBefore(yaml, entries.at(-1), firstLine)
         const start = firstLine === range.line ? range.start : lineStart(yaml, firstLine)
         entries.push({yaml, span: {start, end: start}, line, limit: line + 1, column, key, valueStart})
-      } else if (isHead && one?.key !== undefined && indent === column) {
+      } else if (isOwn && one?.key !== undefined && indent === column) {
         // The items of a sequence may stand at the column of its key: `steps:` and under it `- run`.
         const isOther = holders < entries.length
         if (holders === 0 || (isOther && mayHoldItems(yaml, entries.at(-1), line))) holders = entries.length
@@ -185,7 +189,10 @@ function firstContent(
     if (at < 0) continue
     if (lead < 0) lead = line
     const isAside = text.charCodeAt(at) === hash || templateAt(text, at, lineStart(yaml, line + 1)) !== undefined
-    if (!isAside) return {line, at, column: at - lineStart(yaml, line), lead}
+    if (isAside) continue
+    const column = at - lineStart(yaml, line)
+    const isRight = column > (range.within ?? -1) || at > lineStart(yaml, line) + (yaml.indents[line] ?? 0)
+    return {line, at, column: isRight ? column : (siblingColumn(yaml, line, range.limit) ?? column), lead}
   }
   return undefined
 }

@@ -71,7 +71,7 @@ function below({yaml, span: {end}, limit}: Entry, first: number): Value {
 /** The entries of the block collection that is the value of an entry; none for all else. */
 export function innerEntries(entry: Entry): Entry[] {
   const {form, start, line} = readValue(entry)
-  return form === 'block' ? entriesOf(entry.yaml, {line, limit: entry.limit, start}) : []
+  return form === 'block' ? entriesOf(entry.yaml, {line, limit: entry.limit, start, within: entry.column}) : []
 }
 
 /** The entry of a key; of several the first. */

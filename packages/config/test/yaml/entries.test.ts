@@ -77,6 +77,38 @@ describe('entries of a collection', () => {
     expect(entries(text)).toEqual(wanted)
   })
 
+  it.each([
+    ['one of several', 'a:\n  b:\n    x: 1\nc:\n    y: 1\n  d: 1\ne: 1\n', ['  b:/    x: 1', 'c:/    y: 1', '  d: 1']],
+    ['the first one', 'a:\nb:\n    x: 1\n  c:\n    y: 1\ne: 1\n', ['b:/    x: 1', '  c:/    y: 1']],
+    ['one with a value', 'a:\nb: 1\n  c: 2\n  d: 3\ne: 1\n', ['b: 1', '  c: 2', '  d: 3']],
+    [
+      'an item',
+      'a:\n  - b: 1\n    x: 1\n- c: 1\n    x: 2\n  - d: 1\ne: 1\n',
+      ['  - b: 1/    x: 1', '- c: 1/    x: 2', '  - d: 1']
+    ],
+    [
+      'an item among those of an item',
+      '- a: 1\n  rules:\n  - b: 1\n    x: 1\n- c: 1\n    x: 2\n  - d: 1\n- e: 1\n',
+      ['a: 1', '  rules:/  - b: 1/    x: 1/- c: 1/    x: 2/  - d: 1']
+    ]
+  ])('are found where %s came to stand at the column of their owner', (_, text, wanted) => {
+    const [owner, next, ...others] = read(text)
+    expect(owner && innerEntries(owner).map(({span}) => show(text, span))).toEqual(wanted)
+    expect(next?.span.end).toBe(text.length)
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['deeper steps', 'a:\n  b: 1\nc:\n    d: 1\n    e: 1\n'],
+    ['a list as deep as its key', 'a:\n  b: 1\nc:\n- d:\n    x: 1\n  e: 1\n'],
+    ['a value that goes on', 'a:\n  b: 1\nc: "x\n    y: 1\n  z: 1"\n'],
+    ['a value of several lines', 'a:\nc: x\n  and y\n'],
+    ['a block scalar', 'a:\n  b: 1\nc: |2\n      y: 1\n    z: 1\n'],
+    ['a comment between', 'a:\n  b: 1\nc:\n    d: 1\n  # e: 1\n    f: 1\n']
+  ])('are what they seem with %s', (_, text) => {
+    expect(entries(text).map((entry) => entry[0])).toEqual(['a', 'c'])
+  })
+
   it('are not what a comment or a block scalar holds', () => {
     expect(entries('a: |\n  b: 1\n  # c: 2\n#d: 3\n')).toEqual(['a: |/  b: 1/  # c: 2/#d: 3'])
   })
