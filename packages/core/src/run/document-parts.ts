@@ -37,30 +37,35 @@ export async function* chunkParts(
   const positions = new Positions(encoded)
   const report = reporter(run, (span) => positions.sourceSpan(span))
   const numbering = new Numbering()
-  let held = ''
-  let heldFrom = 0
+  /** What has come and has not left. Text in memory comes at once; parts are slices of it, not copies. */
+  let text = ''
+  let textFrom = 0
+  /** How much of it has been looked at. */
+  let seen = 0
   const {documentBytes} = run.limits
   const firstReadAt = Math.min(readTogether(run), documentBytes)
   let readAt = firstReadAt
 
-  /** Chunks of the held text before an offset of it, which is let go. */
+  /** Chunks of the text before an offset of it, which is let go. */
   async function chunksBefore(end: number): Promise<Chunk[]> {
-    const from = heldFrom
+    const from = textFrom
     const shifted = ({start, end}: Span): Span => ({start: from + start, end: from + end})
     const partRun = {...run, omit: (span: Span) => run.omit(shifted(span))}
-    const document = createDocument(run, held.slice(0, end), encoded.hasBom, positions.lineOf(from) - 1)
+    const lines = positions.lines.within(from, from + end)
+    const document = createDocument(run, text.slice(0, end), encoded.hasBom, positions.lineOf(from) - 1, lines)
     const open = openText(partRun, document, (span) => positions.sourceSpan(shifted(span)))
     const chunks = await chunkUnits(open, await segmentDocument(open, segmenter), pluginFor, numbering)
-    held = held.slice(end)
-    heldFrom += end
+    text = text.slice(end)
+    textFrom += end
+    seen -= end
     readAt = firstReadAt
-    positions.release(heldFrom)
+    positions.release(textFrom)
     return chunks
   }
 
-  /** Where the text that is held may be cut; 0 if it may not, or if the plugin does not say. */
+  /** Where the text that is seen may be cut; 0 if it may not, or if the plugin does not say. */
   function lastStart(): number {
-    const lines = held.slice(0, held.lastIndexOf('\n') + 1)
+    const lines = text.slice(0, text.lastIndexOf('\n', seen - 1) + 1)
     try {
       const start = segmenter.lastStart(lines)
       if (Number.isSafeInteger(start) && start >= 0 && start <= lines.length) return start
@@ -72,27 +77,31 @@ export async function* chunkParts(
     }
   }
 
-  for await (const text of inSteps(positionedText(run, pieces, positions))) {
-    held += text
-    if (held.length < readAt) continue
+  /** Where parts end that leave now; 0 if none do yet, `undefined` if what is held is too large. */
+  function endOfParts(): number | undefined {
+    if (seen < readAt) return 0
     const start = lastStart()
-    if (start > 0) yield await chunksBefore(start)
-    else if (held.length > documentBytes) {
+    if (start > 0) return start
+    if (seen > documentBytes) {
       report(tooLargeReport(documentBytes), corePlugin)
-      return
-    } else readAt = Math.min(held.length * 2, documentBytes + 1)
+      return undefined
+    }
+    readAt = Math.min(seen * 2, documentBytes + 1)
+    return 0
   }
-  yield await chunksBefore(held.length)
-}
 
-/** The same text in pieces of one length, the last one aside. */
-async function* inSteps(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = ''
-  for await (const piece of pieces) {
-    held += piece
-    let at = 0
-    for (; held.length - at >= step; at += step) yield held.slice(at, at + step)
-    held = held.slice(at)
+  for await (const piece of positionedText(run, pieces, positions)) {
+    text += piece
+    while (text.length - seen >= step) {
+      seen += step
+      const end = endOfParts()
+      if (end === undefined) return
+      if (end > 0) yield await chunksBefore(end)
+    }
   }
-  yield held
+  seen = text.length
+  const end = endOfParts()
+  if (end === undefined) return
+  if (end > 0) yield await chunksBefore(end)
+  yield await chunksBefore(seen)
 }

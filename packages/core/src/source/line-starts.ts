@@ -1,10 +1,20 @@
 import {lastAtOrBefore} from './last-at-or-before.ts'
 
+/** The lines of a text, 0-based. An offset right behind the last line end is on the line that would start there. */
+export interface Lines {
+  /** Text behind the last line end is a line too. */
+  readonly lineCount: number
+  /** Throws a `RangeError` outside the text. */
+  lineAt(offset: number): number
+  /** Where a line starts. */
+  startOf(line: number): number
+}
+
 /**
  * Where lines start in a text that grows at its end and may be forgotten at its front. Lines end in `\n` (so `\r\n`
  * too); a lone `\r` ends none. An offset right behind the last line end is on the line that would start there.
  */
-export class LineStarts {
+export class LineStarts implements Lines {
   #starts: number[] = [0]
   /** Lines that `release` has forgotten. */
   #released = 0
@@ -43,6 +53,20 @@ export class LineStarts {
       throw new RangeError(`line ${line}: expected one from ${this.#released} to ${last}`)
     }
     return start
+  }
+
+  /** The lines of a range as a text of its own, for as long as none of it is released. */
+  within(start: number, end: number): Lines {
+    const first = this.lineAt(start)
+    const last = this.lineAt(end)
+    return {
+      lineCount: last - first + (this.startOf(last) < end ? 1 : 0),
+      lineAt: (offset) => {
+        if (offset >= 0 && offset <= end - start) return this.lineAt(start + offset) - first
+        throw new RangeError(`offset ${offset}: expected one from 0 to ${end - start}`)
+      },
+      startOf: (line) => Math.max(0, this.startOf(first + line) - start)
+    }
   }
 
   /** Promises that no offset before this one will be asked for. */

@@ -1,0 +1,34 @@
+import {describe, expect, it} from 'vitest'
+import {LineStarts} from '../../src/source/line-starts.ts'
+
+function linesOf(text: string): LineStarts {
+  const lines = new LineStarts()
+  lines.append(text)
+  return lines
+}
+
+describe('lines of a range', () => {
+  const text = 'one\n\ntwo\r\nthree'
+
+  it('are those of the range as a text of its own, wherever it starts and ends', () => {
+    const lines = linesOf(text)
+    for (let start = 0; start < text.length; start++) {
+      for (let end = start + 1; end <= text.length; end++) {
+        const within = lines.within(start, end)
+        const own = linesOf(text.slice(start, end))
+        expect(within.lineCount).toBe(own.lineCount)
+        for (let offset = 0; offset <= end - start; offset++) {
+          const line = own.lineAt(offset)
+          expect(within.lineAt(offset)).toBe(line)
+          expect(within.startOf(line)).toBe(own.startOf(line))
+        }
+      }
+    }
+  })
+
+  it('have no offsets outside of it', () => {
+    const within = linesOf(text).within(4, 9)
+    expect(() => within.lineAt(-1)).toThrow('offset -1: expected one from 0 to 5')
+    expect(() => within.lineAt(6)).toThrow('offset 6: expected one from 0 to 5')
+  })
+})
