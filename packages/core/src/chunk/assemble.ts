@@ -187,7 +187,8 @@ export class Assembler {
 }
 
 function hasContent(slices: readonly Slice[], view: TextView): boolean {
-  return slices.some((slice) => contentStart(slice, view) < slice.end)
+  for (const slice of slices) if (contentStart(slice, view) < slice.end) return true
+  return false
 }
 
 const nothing: Description = Object.freeze({})

@@ -49,8 +49,9 @@ export class Contexts {
     const prefix = this.#prefixOf?.(innermost)
     let source = innermost
     while (source && !saysMore(source, held, whole)) source = source.parent
-    if (holdsSome(source, held, whole))
+    if (holdsSome(source, held, whole)) {
       return this.#rendered(contextCandidates(source, held, whole, this.#view, this.#maxTokens, prefix))
+    }
     const known = source ? source.known.context : this.#outermost
     if (known && known.prefix === prefix) return known.context
     const candidates = contextCandidates(source, nothing, undefined, this.#view, this.#maxTokens, prefix)
@@ -79,12 +80,25 @@ function saysMore(node: Node, held: readonly Span[], whole: Node | undefined): b
   return breadcrumb !== undefined && node !== whole && !(labelSpan && isHeld(labelSpan, held))
 }
 
-/** Whether a chunk holds some of what a unit and those around it say. */
+/** Whether a chunk holds some of what a unit and those around it say: hardly one does that starts behind all of it. */
 function holdsSome(node: Node | undefined, held: readonly Span[], whole: Node | undefined): boolean {
+  const [first] = held
+  if (!whole && (!node || !first || first.start > lastSaidBy(node))) return false
   for (let at = node; at; at = at.parent) {
     const {labelSpan, context} = at.unit
     if (at === whole || (labelSpan && isHeld(labelSpan, held))) return true
     if (context) for (const item of context) if ('quote' in item && isHeld(item.quote, held)) return true
   }
   return false
+}
+
+/** Where the last label or quote starts that a unit and those around it say; -1 if none has a place. */
+function lastSaidBy({known, parent, unit}: Node): number {
+  if (known.lastSaid !== undefined) return known.lastSaid
+  let last = parent ? lastSaidBy(parent) : -1
+  const {labelSpan, context} = unit
+  if (labelSpan && labelSpan.start > last) last = labelSpan.start
+  if (context) for (const item of context) if ('quote' in item && item.quote.start > last) last = item.quote.start
+  known.lastSaid = last
+  return last
 }

@@ -33,6 +33,8 @@ export interface Known {
   avoidCost: number | undefined
   /** The context of chunks below it that hold nothing of it. */
   context: KnownContext | undefined
+  /** Where the last label or quote starts that the node and those around it say. */
+  lastSaid: number | undefined
   /** The blocks of the chunk that was asked about last, and how many leaves below the node it holds. */
   heldBy: readonly unknown[] | undefined
   heldLeaves: number
@@ -69,6 +71,7 @@ export function createNode(
       leaves: undefined,
       avoidCost: undefined,
       context: undefined,
+      lastSaid: undefined,
       heldBy: undefined,
       heldLeaves: 0
     }
