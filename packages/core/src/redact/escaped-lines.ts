@@ -40,19 +40,20 @@ export function* escapedLines(text: string): Generator<EscapedLine> {
 
 function decoded(line: string, start: number): EscapedLine {
   /** Where the line starts and each escape ends: in the decoded line, and in the text. */
-  const ends: Array<readonly [decoded: number, source: number]> = [[0, start]]
+  const decodedEnds = [0]
+  const sourceEnds = [start]
   let text = ''
   let at = 0
   for (const {0: code, index} of line.matchAll(escaped)) {
     text += `${line.slice(at, index)}${named.get(code) ?? String.fromCharCode(Number.parseInt(code.slice(1), 16))}`
     at = index + code.length
-    ends.push([text.length, start + at])
+    decodedEnds.push(text.length)
+    sourceEnds.push(start + at)
   }
   text += line.slice(at)
   const place = (offset: number): number => {
-    const last = lastAtOrBefore(ends.length, (i) => ends[i]?.[0] ?? 0, offset)
-    const [known, source] = ends[last] ?? [0, start]
-    return source + offset - known
+    const last = lastAtOrBefore(decodedEnds, offset)
+    return (sourceEnds[last] ?? start) + offset - (decodedEnds[last] ?? 0)
   }
   return {text, place: (range) => ({start: place(range.start), end: place(range.end)})}
 }

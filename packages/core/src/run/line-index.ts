@@ -134,7 +134,7 @@ export class LineIndex implements TokenIndex {
         at++
       }
     }
-    this.#lastFound = lastAtOrBefore(starts.length, (index) => starts[index] ?? 0, offset)
+    this.#lastFound = lastAtOrBefore(starts, offset)
     return this.#lastFound
   }
 

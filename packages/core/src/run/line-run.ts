@@ -326,6 +326,7 @@ export class LineRun {
     let needed = Math.min(this.#tiled, this.#packer.start)
     for (const unit of this.#pending) {
       needed = Math.min(needed, unit.span.start)
+      if (isBare(unit)) continue
       for (const {start} of overlapsBefore(unit)) needed = Math.min(needed, start)
       for (const quote of quotesBefore(unit)) {
         if (this.#quotes.textOf(quote) === undefined) needed = Math.min(needed, quote.start)

@@ -1,12 +1,25 @@
 /**
- * Index of the last of `length` ascending starts that is not behind an offset; 0 if all are behind it. O(log n).
+ * Index of the last of ascending starts that is not behind an offset; 0 if all are behind it. O(log n), and nothing is
+ * allocated: it is asked several times a line.
  */
-export function lastAtOrBefore(length: number, startOf: (index: number) => number, offset: number): number {
+export function lastAtOrBefore(starts: readonly number[], offset: number): number {
   let low = 0
-  let high = length
+  let high = starts.length
   while (high - low > 1) {
     const middle = (low + high) >>> 1
-    if (startOf(middle) <= offset) low = middle
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** The same of pieces by where they start. */
+export function lastPieceAtOrBefore(pieces: ReadonlyArray<{readonly start: number}>, offset: number): number {
+  let low = 0
+  let high = pieces.length
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if ((pieces[middle]?.start ?? 0) <= offset) low = middle
     else high = middle
   }
   return low

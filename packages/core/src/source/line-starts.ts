@@ -42,7 +42,7 @@ export class LineStarts implements Lines {
     if (!(offset >= first && offset <= this.#end)) {
       throw new RangeError(`offset ${offset}: expected one from ${first} to ${this.#end}`)
     }
-    return this.#released + lastAtOrBefore(this.#starts.length, (index) => this.#starts[index] ?? 0, offset)
+    return this.#released + lastAtOrBefore(this.#starts, offset)
   }
 
   /** Offset at which a 0-based line starts. Throws a `RangeError` for a line that has not started or was released. */
@@ -71,7 +71,7 @@ export class LineStarts implements Lines {
 
   /** Promises that no offset before this one will be asked for. */
   release(before: number): void {
-    const kept = lastAtOrBefore(this.#starts.length, (index) => this.#starts[index] ?? 0, before)
+    const kept = lastAtOrBefore(this.#starts, before)
     // Moving what stays costs as much as it is long, so it is done when half can go.
     if (kept * 2 < this.#starts.length) return
     this.#starts = this.#starts.slice(kept)

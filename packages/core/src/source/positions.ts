@@ -2,7 +2,7 @@ import {Buffer} from 'node:buffer'
 import type {SourceSpan} from '../contract/chunk.ts'
 import type {Span} from '../contract/span.ts'
 import type {Encoded, InvalidBytes} from './decode.ts'
-import {lastAtOrBefore} from './last-at-or-before.ts'
+import {lastPieceAtOrBefore} from './last-at-or-before.ts'
 import {LineStarts} from './line-starts.ts'
 
 /** Code units between two offsets whose bytes are known: the most that a query has to measure. */
@@ -74,7 +74,7 @@ export class Positions {
   /** Promises that no offset before this one will be asked for. */
   release(before: number): void {
     this.#lines.release(before)
-    const kept = lastAtOrBefore(this.#strides.length, (index) => this.#strides[index]?.start ?? 0, before)
+    const kept = lastPieceAtOrBefore(this.#strides, before)
     // Moving what stays costs as much as it is long. A part of it is little against the texts that can go.
     if (kept * worthMoving >= this.#strides.length) this.#strides = this.#strides.slice(kept)
   }
@@ -96,8 +96,7 @@ export class Positions {
     if (!(offset >= first && offset <= this.end)) {
       throw new RangeError(`offset ${offset}: expected one from ${first} to ${this.end}`)
     }
-    const stride =
-      this.#strides[lastAtOrBefore(this.#strides.length, (index) => this.#strides[index]?.start ?? 0, offset)]
+    const stride = this.#strides[lastPieceAtOrBefore(this.#strides, offset)]
     return this.#markBytes() + (stride ? stride.startByte + this.#bytesBefore(stride, offset) : 0)
   }
 

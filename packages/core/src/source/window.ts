@@ -1,4 +1,4 @@
-import {lastAtOrBefore} from './last-at-or-before.ts'
+import {lastPieceAtOrBefore} from './last-at-or-before.ts'
 
 /** Shorter pieces are joined, so that a text that comes one character at a time is not a list of characters. */
 const shortPiece = 4096
@@ -76,7 +76,7 @@ export class TextWindow {
     if (offset >= (pieces[last]?.start ?? 0)) return last
     const known = this.#lastFound
     const isKnown = offset >= (pieces[known]?.start ?? this.#end) && offset < (pieces[known + 1]?.start ?? 0)
-    if (!isKnown) this.#lastFound = lastAtOrBefore(pieces.length, (index) => pieces[index]?.start ?? 0, offset)
+    if (!isKnown) this.#lastFound = lastPieceAtOrBefore(pieces, offset)
     return this.#lastFound
   }
 
