@@ -5,44 +5,31 @@ import {eachDocument} from '../documents.ts'
 import type {Session} from '../session.ts'
 import {blank} from '../tally.ts'
 import {chunkFormats} from '../write/chunk-format.ts'
+import {joinWrites} from '../write/joined-writes.ts'
 
-/** Code units of a whole document's chunks that are written together. */
-const writtenTogether = 2 ** 16
-
-/**
- * Writes the chunks of all documents: of a stream, which may be slow, each as soon as it is complete; of a document that is
- * all there, some together.
- */
+/** Writes the chunks of all documents, each as soon as it is complete; what is complete at once is written at once. */
 export async function chunk(session: Session, destination: Destination): Promise<void> {
   const {options, pipeline, surroundings, tally} = session
   const format = chunkFormats[options.format]
   const filter = chunkFilter(options.where)
+  const writes = joinWrites(destination)
   let isFirst = true
   await destination.write(format.start)
   await eachDocument(session, async ({input, bytes}) => {
     let type = blank
-    let waiting = ''
-    const leastWritten = bytes === undefined ? 1 : writtenTogether
-    const write = async (least: number) => {
-      if (waiting.length < least) return
-      const text = waiting
-      waiting = ''
-      await destination.write(text)
-    }
     const diagnostic = (found: Diagnostic) => tally.report(found, bytes)
     try {
       for await (const next of pipeline.stream(input, {diagnostic})) {
         type = next.source.type
         if (filter.takes(next)) {
-          waiting += format.render(next, isFirst)
+          await writes.write(format.render(next, isFirst))
           isFirst = false
           tally.chunk(next)
-          await write(leastWritten)
         }
         if (surroundings.signal.aborted) break
       }
     } finally {
-      await write(1)
+      await writes.flush()
     }
     tally.document(type)
   })
