@@ -2,6 +2,7 @@ import type {Nodes} from 'mdast'
 import type {Block} from './block.ts'
 import {isMarkup, plainInline} from './inline/plain-inline.ts'
 import {inlineParser} from './read/remark.ts'
+import {SPACE} from './scanner/characters.ts'
 
 /** `Restart the node {#restart}`, `Restart {: #restart }`: an id at the end, of kramdown, Hugo and others. */
 const headingId = /\{:?[ \t]*#[\w:.-]+[ \t]*\}$/
@@ -27,7 +28,7 @@ export function headingText(text: string, heading: Block): string {
 }
 
 function nameOf(content: string): string {
-  const plain = plainText(content.replace(headingId, ''))
+  const plain = plainText(content.endsWith('}') ? content.replace(headingId, '') : content)
   return plain.length > longestLabel ? `${plain.slice(0, longestLabel).replace(firstHalf, '')}…` : plain
 }
 
@@ -46,12 +47,25 @@ export function plainText(inline: string): string {
   return onOneLine(plain)
 }
 
-/** A blank that is no single space, or one at an edge. */
-const oddBlank = /[^\S ]| {2}|^ | $/
+const blanks = /\s+/g
 
 function onOneLine(plain: string): string {
-  return oddBlank.test(plain) ? plain.replace(/\s+/g, ' ').trim() : plain
+  return holdsOddBlank(plain) ? plain.replace(blanks, ' ').trim() : plain
 }
+
+/** True if a blank stands at an edge or beside another, or may be no space. */
+function holdsOddBlank(plain: string): boolean {
+  let isBehindBlank = true
+  for (let at = 0; at < plain.length; at++) {
+    const code = plain.charCodeAt(at)
+    if (code < SPACE || code > lastOfAscii || (code === SPACE && isBehindBlank)) return true
+    isBehindBlank = code === SPACE
+  }
+  return isBehindBlank && plain !== ''
+}
+
+/** `~`: what is behind it may be a blank. */
+const lastOfAscii = 126
 
 function hasMarkup(inline: string): boolean {
   if (inline.length > parsedLength) return false

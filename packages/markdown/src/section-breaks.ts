@@ -1,4 +1,5 @@
 import type {MarkdownOptions} from './options.ts'
+import {codeAt, isLetter} from './scanner/characters.ts'
 import type {Section} from './sections.ts'
 
 /** What is asked about a section: its plain heading. */
@@ -22,7 +23,9 @@ function isMost(count: number, siblings: readonly Section[]): boolean {
 }
 
 function areBuiltAlike(siblings: readonly Section[], labels: Labels): boolean {
-  if (!isMost(siblings.filter(({sections}) => sections.length > 0).length, siblings)) return false
+  let divided = 0
+  for (const {sections} of siblings) if (sections.length > 0) divided++
+  if (!isMost(divided, siblings)) return false
   const holders = new Map<string, number>()
   let most = 0
   for (const sibling of siblings) {
@@ -40,7 +43,15 @@ function areBuiltAlike(siblings: readonly Section[], labels: Labels): boolean {
 const name = /^(?:[A-Za-z0-9]*[a-z0-9][A-Z][A-Za-z0-9]*|[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+)(?:$|[ \t]*[[(:])/
 
 function areNamed(siblings: readonly Section[], labels: Labels): boolean {
-  return isMost(siblings.filter((section) => name.test(labels(section))).length, siblings)
+  let count = 0
+  for (const section of siblings) if (isName(labels(section))) count++
+  return isMost(count, siblings)
+}
+
+/** A name is one word, whatever follows it in brackets. */
+function isName(label: string): boolean {
+  const blank = label.indexOf(' ')
+  return (blank === -1 || !isLetter(codeAt(label, blank + 1))) && name.test(label)
 }
 
 /** Whether each of some neighbouring sections prefers a chunk of its own. `isTop`: nothing but a title is above them. */

@@ -13,7 +13,8 @@ export function setDocumentMetadata(
   content: readonly Block[]
 ): void {
   const limit = (content[0]?.span.start ?? 0) + lookedAt
-  const start = content.filter((block) => block.span.end <= limit)
+  const behind = content.findIndex((block) => block.span.end > limit)
+  const start = behind === -1 ? content : content.slice(0, behind)
   for (const {key, value, span} of labelledValues(document.text, start, labelKeys)) {
     set(context, key, plainText(value), span)
   }

@@ -22,7 +22,12 @@ const nounFollows: ReadonlySet<string> = new Set(
   'of is are was were has had means happens fails failed occurs will can may must should does = — – → -'.split(' ')
 )
 
-const clauseEnd = /[,:;]\s/
+/** `, ` and its like: a point and a blank. */
+const clauseEnd = /[,:;]\s/g
+
+/** Clauses behind the first one that are looked at. */
+const mostClauses = 3
+
 const sentenceEnd = /[.!?]\s/
 const pointsAtEnd = /[,.;:/]+$/
 
@@ -78,8 +83,14 @@ function isLeading(word: string, words: Vocabulary): boolean {
 
 /** True for `If it is down, restart it`. */
 function hasClauseWithVerb(start: string, words: Vocabulary): boolean {
-  const clauses = start.split(clauseEnd, 4).slice(1)
-  return clauses.some((clause) => isImperative(clause, words))
+  clauseEnd.lastIndex = 0
+  let isAny = clauseEnd.test(start)
+  for (let count = 0; isAny && count < mostClauses; count++) {
+    const from = clauseEnd.lastIndex
+    isAny = clauseEnd.test(start)
+    if (isImperative(start.slice(from, isAny ? clauseEnd.lastIndex - 2 : start.length), words)) return true
+  }
+  return false
 }
 
 /** How a text starts. */

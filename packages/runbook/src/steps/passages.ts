@@ -22,10 +22,15 @@ export function passagesOf(text: string, blocks: readonly Block[], setting: Sett
   const marked = markedSteps(text, blocks)
   if (marked) return marked
   const passages = listPassages(text, blocks, setting, words)
-  if (passages.some(holdsSteps)) return passages
+  if (passages.some(holdsSteps) || !blocks.some(isCode)) return passages
   return (
     fencedSteps(text, blocks, words) ?? (setting.allowsProse ? proseSteps(text, blocks, words) : undefined) ?? passages
   )
+}
+
+/** True for a block of code, fenced or indented. */
+function isCode({kind}: Block): boolean {
+  return kind === 'fence' || kind === 'indented-code'
 }
 
 /** True if a passage is a procedure, or a list with one inside. */

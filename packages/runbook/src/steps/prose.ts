@@ -11,7 +11,6 @@ import type {Passage, Step} from './step.ts'
  * `undefined` if there are none.
  */
 export function proseSteps(text: string, blocks: readonly Block[], words: Vocabulary): Passage[] | undefined {
-  if (!blocks.some(isCode)) return undefined
   const passages: Passage[] = []
   // Where the blocks start that are in no passage yet: no step, or a run of steps.
   let from = 0
