@@ -48,10 +48,11 @@ function areNamed(siblings: readonly Section[], labels: Labels): boolean {
   return isMost(count, siblings)
 }
 
-/** A name is one word, whatever follows it in brackets. */
+/** False at once for two words with nothing but a space between them: a name is one. */
 function isName(label: string): boolean {
   const blank = label.indexOf(' ')
-  return (blank === -1 || !isLetter(codeAt(label, blank + 1))) && name.test(label)
+  const isTwoWords = blank > 0 && isLetter(label.charCodeAt(blank - 1)) && isLetter(codeAt(label, blank + 1))
+  return !isTwoWords && name.test(label)
 }
 
 /** Whether each of some neighbouring sections prefers a chunk of its own. `isTop`: nothing but a title is above them. */
