@@ -31,11 +31,22 @@ export function scalarOf(entry: Entry | undefined): string | undefined {
   const line = text.slice(start, end).trim()
   const quote = line[0]
   if (quote === '"' || quote === "'") {
-    const close = line.indexOf(quote, 1)
+    const close = closeOf(line, quote)
     return close > 0 ? line.slice(1, close) : undefined
   }
   const bare = line.includes('#') ? line.replace(comment, '') : line
   return bare === '' ? undefined : bare
+}
+
+/** Where a quote closes that a line starts with; tags of templates have quotes of their own: `"{{ include "x" . }}-a"`. */
+function closeOf(line: string, quote: string): number {
+  let close = line.indexOf(quote, 1)
+  for (let tag = line.indexOf('{{'); tag >= 0 && tag < close; ) {
+    const end = line.indexOf('}}', tag)
+    if (end > close) close = line.indexOf(quote, end)
+    tag = end < 0 ? -1 : line.indexOf('{{', end)
+  }
+  return close
 }
 
 /** The scalar at a path of keys; flow mappings on the way are read too. */

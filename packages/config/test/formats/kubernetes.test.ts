@@ -14,6 +14,16 @@ describe('kubernetes', () => {
     expect(units[0]?.metadata).toMatchObject({kind: 'Service', name: 'cart', namespace: 'shop', api_version: 'v1'})
   })
 
+  it.each([
+    ['"{{ include "a" . }}-b"', '{{ include "a" . }}-b'],
+    ['"{{ .a }}" # {{ "b" }}', '{{ .a }}'],
+    ["'{{ .a }}-{{ index .b 'c' }}'", "{{ .a }}-{{ index .b 'c' }}"],
+    ['"a" # {{', 'a']
+  ])('reads a name in quotes to its end: %s', async (name, wanted) => {
+    const {units} = await outline('a.yaml', file('apiVersion: v1', 'kind: A', 'metadata:', `  name: ${name}`))
+    expect(units[0]?.metadata['name']).toBe(wanted)
+  })
+
   it('reads each item of a list', async () => {
     const text = file('apiVersion: v1', 'kind: List', 'items:', '- kind: A', '  metadata:', '    name: x', '- kind: B')
     expect(await blocks('a.yaml', text)).toEqual(['List 1-7', '  A/x 4-6', '  B 7'])
