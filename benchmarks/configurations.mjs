@@ -76,6 +76,18 @@ export const configurations = {
     head: 'route:\n  receiver: team-0\nreceivers:\n',
     entry: (n) => `- name: team-${n}\n  slack_configs:\n  - channel: '#team-${n}'\n    send_resolved: true\n`
   },
+  cloudformation: {
+    path: 'stack.yaml',
+    head: 'AWSTemplateFormatVersion: "2010-09-09"\nResources:\n',
+    entry: (n) =>
+      `  Bucket${n}:\n    Type: AWS::S3::Bucket\n    Properties:\n      BucketName: !Sub "logs-${n}-\${Stage}"\n      Tags:\n      - {Key: team, Value: team-${n % 9}}\n`
+  },
+  openapi: {
+    path: 'openapi.yaml',
+    head: 'openapi: 3.1.0\ninfo: {title: Shop, version: "1"}\npaths:\n',
+    entry: (n) =>
+      `  /carts/${n}:\n    get:\n      operationId: getCart${n}\n      responses:\n        "200": {description: The cart}\n    delete:\n      operationId: dropCart${n}\n      responses:\n        "204": {description: Gone}\n`
+  },
   'yaml, keys': {path: 'settings.yaml', entry: (n) => `key-${n}: value ${n} # of the pool\n`},
   'yaml, items': {path: 'list.yaml', entry: (n) => `- id: ${n}\n  title: Row ${n}\n  flags: {a: true, b: ${n % 3}}\n`},
   terraform: {
@@ -109,6 +121,16 @@ export const configurations = {
     path: 'Caddyfile',
     entry: (n) =>
       `shop-${n}.example {\n\troot * /srv/${n}\n\treverse_proxy /api/* localhost:${9000 + (n % 900)}\n\tfile_server\n}\n\n`
+  },
+  fluentd: {
+    path: 'fluent.conf',
+    entry: (n) =>
+      `# Logs of app ${n}\n<match app${n}.**>\n  @type elasticsearch\n  host es-${n % 9}\n  <buffer>\n    flush_interval 5s\n  </buffer>\n</match>\n\n`
+  },
+  logrotate: {
+    path: 'logrotate.conf',
+    entry: (n) =>
+      `/var/log/app-${n}/*.log {\n    weekly\n    rotate 4\n    postrotate\n        kill -USR1 $(cat /run/app-${n}.pid) || true\n    endscript\n}\n\n`
   },
   haproxy: {
     path: 'haproxy.cfg',

@@ -7,6 +7,22 @@ export interface RecognizedFormat extends Recognition {
 }
 
 /**
+ * Recognizes files by a table of formats. The answer for the last file is remembered, since a file is detected first and
+ * then read; not where its text is the head of a longer one, which would be kept with it.
+ */
+export function recognizer(
+  formats: readonly Format[]
+): (file: ConfigFile, isWhole: boolean) => RecognizedFormat | undefined {
+  let last: {readonly file: ConfigFile; readonly found: RecognizedFormat | undefined} | undefined
+  return (file, isWhole) => {
+    if (last?.file.text === file.text && last.file.path === file.path) return last.found
+    const found = recognize(file, formats)
+    if (isWhole) last = {file, found}
+    return found
+  }
+}
+
+/**
  * The format of a file: by its name if one format claims that, else by what formats recognize, else by its ending. Of
  * equals the first in the table wins.
  */

@@ -1,4 +1,5 @@
 import type {DocumentContext, DocumentSegmenter, Report, SourceDocument, Unit} from '@opschunk/core/plugin'
+import {recognizeKnown} from './detect.ts'
 import {encryptedBlock, encryptionOf} from './encrypted.ts'
 import {reportFaults} from './faults.ts'
 import {configFile} from './file.ts'
@@ -7,7 +8,7 @@ import {plainText} from './formats/plain-text.ts'
 import {formats} from './formats/table.ts'
 import type {ConfigOptions} from './options.ts'
 import {environmentOf, serviceOf} from './path.ts'
-import {recognize} from './recognize.ts'
+import {recognizer} from './recognize.ts'
 import {withReferences} from './references.ts'
 import {markSecrets} from './secrets/mark.ts'
 import {unitsOf} from './units.ts'
@@ -17,14 +18,18 @@ const headLength = 2 ** 16
 
 /** Configuration files: the blocks of their format, cut further where they are too large. */
 export function segmenter(options: ConfigOptions): DocumentSegmenter {
-  const known = [...options.formats, ...formats]
-  const formatOf = (head: string, path: string | undefined) =>
-    recognize(configFile(head, path), known)?.format ?? plainText
+  const {formats: own} = options
+  const recognized = own.length > 0 ? recognizer([...own, ...formats]) : recognizeKnown
   return {
     mode: 'document',
-    segment: (document, context) => segment(document, context, formatOf(headOf(document.text), document.path)),
-    inParts({head, path}) {
-      const format = formatOf(head, path)
+    segment(document, context) {
+      const {text, path} = document
+      const isWhole = text.length <= headLength
+      const file = configFile(isWhole ? text : headOf(text), path)
+      return segment(document, context, recognized(file, isWhole)?.format ?? plainText)
+    },
+    inParts({head, path, complete}) {
+      const format = recognized(configFile(head, path), complete)?.format ?? plainText
       const {lastStart} = format
       return lastStart && {lastStart, segment: (document, context) => segment(document, context, format)}
     }
@@ -75,9 +80,8 @@ function encryptedReport(encryption: string): Report {
   }
 }
 
-/** What detection saw of the text: whole lines, if there are any. */
+/** What detection saw of a long text: whole lines, if there are any. */
 function headOf(text: string): string {
-  if (text.length <= headLength) return text
   const end = text.lastIndexOf('\n', headLength - 1) + 1
   return text.slice(0, end > 0 ? end : headLength)
 }

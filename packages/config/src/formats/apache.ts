@@ -23,9 +23,9 @@ const ownDirective =
   /^[ \t]*(?:ServerName|DocumentRoot|LoadModule|Listen|ProxyPass|RewriteRule|RewriteEngine|SSLEngine|CustomLog|ErrorLog|DirectoryIndex|Options|AllowOverride|Require|Header)[ \t]+\S/gm
 
 function recognizeContainers({text}: ConfigFile): Recognition | undefined {
-  const containers = text.match(container)?.length ?? 0
   const directives = text.match(ownDirective)?.length ?? 0
-  if (containers === 0 ? directives < 3 : directives === 0) return undefined
+  const containers = directives > 0 ? (text.match(container)?.length ?? 0) : 0
+  if (containers === 0 && directives < 3) return undefined
   return {
     confidence: containers > 0 ? STRONG : WEAK,
     evidence: `${containers} containers and ${directives} directives of Apache`

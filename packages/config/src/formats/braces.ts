@@ -25,9 +25,10 @@ const program =
   /^(?:function|class|if|for|while|struct|enum|namespace|interface|package|import|func|def|const|let|var)\b/m
 
 function recognizeBlocks({text, name}: ConfigFile): Recognition | undefined {
-  const heads = text.match(headLine)?.length ?? 0
+  const heads = text.includes('{') ? (text.match(headLine)?.length ?? 0) : 0
+  if (heads === 0) return undefined
   const closes = text.match(closeLine)?.length ?? 0
-  if (heads === 0 || closes < heads || program.test(text)) return undefined
+  if (closes < heads || program.test(text)) return undefined
   const isNamed = configName.test(name)
   if (!isNamed && heads < 2) return undefined
   return {confidence: isNamed ? STRONG : WEAK, evidence: `${heads} blocks in braces`}

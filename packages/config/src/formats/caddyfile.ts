@@ -35,9 +35,9 @@ const ownDirective =
 
 function recognizeSites({text, name}: ConfigFile): Recognition | undefined {
   if (prefixed.test(name)) return {confidence: CERTAIN, evidence: `the name \`${name}\``}
-  const sites = text.match(siteLine)?.length ?? 0
-  const directives = text.match(ownDirective)?.length ?? 0
-  if (sites === 0 || directives === 0) return undefined
+  const sites = text.includes('{') ? (text.match(siteLine)?.length ?? 0) : 0
+  const directives = sites > 0 ? (text.match(ownDirective)?.length ?? 0) : 0
+  if (directives === 0) return undefined
   return {confidence: STRONG, evidence: `${sites} sites and ${directives} directives of Caddy`}
 }
 

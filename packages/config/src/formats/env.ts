@@ -22,10 +22,10 @@ const contentLine = /^[ \t]*[^\s#]/gm
 
 function recognizeVariables({text, name}: ConfigFile): Recognition | undefined {
   if (envName.test(name)) return {confidence: CERTAIN, evidence: `the name \`${name}\``}
-  if (journalExport.test(text)) return undefined
   const variables = text.match(assignmentLine)?.length ?? 0
+  if (variables < 2 || journalExport.test(text)) return undefined
   const lines = text.match(contentLine)?.length ?? 0
-  if (variables < 2 || variables < lines * 0.9) return undefined
+  if (variables < lines * 0.9) return undefined
   return {confidence: name === '' ? STRONG : WEAK, evidence: `${variables} variables in upper case`}
 }
 

@@ -23,7 +23,7 @@ const tagLine = /^[ \t]*<(?:source|match|filter|label|system|worker)(?:[ \t][^>\
 const typeLine = /^[ \t]+@?type[ \t]+\w/m
 
 function recognizeTags({text}: ConfigFile): Recognition | undefined {
-  if (!tagLine.test(text) || !typeLine.test(text)) return undefined
+  if (!text.includes('<') || !tagLine.test(text) || !typeLine.test(text)) return undefined
   return {confidence: STRONG, evidence: '`<source>`, `<match>` or `<filter>` and below it `@type`'}
 }
 

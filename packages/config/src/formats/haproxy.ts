@@ -29,8 +29,8 @@ const ownSetting =
 
 function recognizeSections({text, name, folders}: ConfigFile): Recognition | undefined {
   const heads = text.match(headLine)?.length ?? 0
-  const settings = text.match(ownSetting)?.length ?? 0
-  if (heads === 0 || settings === 0) return undefined
+  const settings = heads > 0 ? (text.match(ownSetting)?.length ?? 0) : 0
+  if (settings === 0) return undefined
   const isNamed = name.includes('haproxy') || folders.includes('haproxy')
   const evidence = `${heads} sections and ${settings} settings of HAProxy`
   return {confidence: isNamed ? CERTAIN : heads > 1 && settings > 1 ? STRONG : WEAK, evidence}

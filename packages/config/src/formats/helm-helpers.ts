@@ -17,7 +17,7 @@ const anyDefine = /^[ \t]*\{\{-?[ \t]*define[ \t]+["`]/m
 const yamlKind = /^kind:/m
 
 function recognizeDefines({text, name}: ConfigFile): Recognition | undefined {
-  if (!anyDefine.test(text) || yamlKind.test(text)) return undefined
+  if (!text.includes('{{') || !anyDefine.test(text) || yamlKind.test(text)) return undefined
   return {confidence: CERTAIN, evidence: `\`define\` at the start of a line${name === '' ? '' : ` of \`${name}\``}`}
 }
 

@@ -41,7 +41,7 @@ const helmTag = /\{\{-?[ \t]*(?:\.Values\b|\.Release\b|\.Chart\b|include\b|templ
 const helmIf = /^[ \t]*\{\{-?[ \t]*(?:if|with|range)[ \t]+[^}]*\.(?:Values|Capabilities|Release)\b/m
 
 function recognizeTemplate({name, folders, text}: ConfigFile): Recognition | undefined {
-  if (!helmTag.test(text) && !helmIf.test(text)) return undefined
+  if (!text.includes('{{') || (!helmTag.test(text) && !helmIf.test(text))) return undefined
   const isPlaced = folders.includes('templates') && yamlName.test(name)
   return {
     confidence: isPlaced ? CERTAIN : STRONG,

@@ -60,12 +60,13 @@ export const lineFiles: readonly Format[] = lineFormats.map(({name, description,
   filenames,
   fences: [name],
   recognize({text, folders, name: file}: ConfigFile) {
-    const entries = text.match(entry)?.length ?? 0
-    const lines = text.match(contentLine)?.length ?? 0
-    if (entries === 0) return undefined
     const isAtHome = (folder !== undefined && folders.includes(folder)) || file === name || file.endsWith(`.${name}`)
+    if (!isAtHome && file !== '') return undefined
+    const entries = text.match(entry)?.length ?? 0
+    if (entries === 0) return undefined
     if (isAtHome) return {confidence: CERTAIN, evidence: `its place, and ${entries} entries`}
-    if (entries < 3 || entries < lines * 0.7 || file !== '') return undefined
+    const lines = text.match(contentLine)?.length ?? 0
+    if (entries < 3 || entries < lines * 0.7) return undefined
     return {confidence: STRONG, evidence: `${entries} entries of ${lines} lines`}
   },
   read: ({text}) => groupsOf(text)

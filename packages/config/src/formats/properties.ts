@@ -22,8 +22,9 @@ const contentLine = /^[ \t]*[^\s#!]/gm
 
 function recognizeKeys({text}: ConfigFile): Recognition | undefined {
   const dotted = text.match(dottedLine)?.length ?? 0
+  if (dotted < 2) return undefined
   const lines = text.match(contentLine)?.length ?? 0
-  if (dotted < 2 || dotted < lines * 0.6) return undefined
+  if (dotted < lines * 0.6) return undefined
   return {confidence: dotted > 4 ? STRONG : WEAK, evidence: `${dotted} dotted keys`}
 }
 

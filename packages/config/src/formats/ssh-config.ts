@@ -21,9 +21,10 @@ const ownSetting =
   /^[ \t]*(?:#[ \t]*)?(?:HostName|IdentityFile|ProxyJump|ProxyCommand|ForwardAgent|StrictHostKeyChecking|PermitRootLogin|PasswordAuthentication|PubkeyAuthentication|AuthorizedKeysFile|UsePAM|X11Forwarding|AllowUsers|ClientAliveInterval|ServerAliveInterval)[ \t=]+\S/gim
 
 function recognizeHosts({text, name, folders}: ConfigFile): Recognition | undefined {
-  const heads = text.match(headLine)?.length ?? 0
-  const settings = text.match(ownSetting)?.length ?? 0
   const isAtHome = folders.some((folder) => sshFolder.test(folder)) && (name === 'config' || name.endsWith('.conf'))
+  const settings = text.match(ownSetting)?.length ?? 0
+  if (settings === 0 && !isAtHome) return undefined
+  const heads = text.match(headLine)?.length ?? 0
   if (isAtHome && heads + settings > 0) return {confidence: CERTAIN, evidence: 'its folder, and settings of OpenSSH'}
   if (settings === 0 || heads + settings < 3) return undefined
   return {confidence: heads > 0 ? STRONG : WEAK, evidence: `${heads} hosts and ${settings} settings of OpenSSH`}

@@ -24,6 +24,7 @@ const labelledBlock =
 const plainBlock = /^(?:terraform|locals|packer|build)[ \t]*\{/gm
 
 function recognizeBlocks({text}: ConfigFile): Recognition | undefined {
+  if (!text.includes('{')) return undefined
   const labelled = text.match(labelledBlock)?.length ?? 0
   const plain = text.match(plainBlock)?.length ?? 0
   if (labelled + plain === 0) return undefined

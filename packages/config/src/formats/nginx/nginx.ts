@@ -32,9 +32,9 @@ const ownDirective =
 const folderName = /^(?:nginx|sites-enabled|sites-available|openresty)$/
 
 function recognizeBlocks({text, folders}: ConfigFile): Recognition | undefined {
-  const blocks = text.match(blockLine)?.length ?? 0
-  const directives = text.match(ownDirective)?.length ?? 0
+  const directives = text.includes(';') ? (text.match(ownDirective)?.length ?? 0) : 0
   if (directives === 0) return undefined
+  const blocks = text.match(blockLine)?.length ?? 0
   const isAtHome = folders.some((folder) => folderName.test(folder))
   if (blocks === 0 && directives < 2 && !isAtHome) return undefined
   return {confidence: blocks > 0 || isAtHome ? STRONG : WEAK, evidence: `${blocks} blocks and ${directives} directives`}

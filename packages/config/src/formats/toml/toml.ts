@@ -1,4 +1,4 @@
-import {STRONG, WEAK} from '@opschunk/core/plugin'
+import {STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Part, Recognition} from '../../format.ts'
 import {pathStep} from '../../format.ts'
 import {stepCounter} from '../../statements/parts.ts'
@@ -24,13 +24,14 @@ const anyKey = /^[ \t]*[\w."-]{1,100}[ \t]*=/gm
 const tomlOnly = /^[ \t]*(?:\[\[|[\w."-]{1,100}[ \t]*=[ \t]*(?:"""|'''|["[{]))/m
 
 function recognizeTables({text}: ConfigFile): Recognition | undefined {
-  const typed = text.match(typedKey)?.length ?? 0
-  const all = text.match(anyKey)?.length ?? 0
+  if (!tomlOnly.test(text)) return undefined
   const headers = text.match(headerLine)?.length ?? 0
-  if (typed === 0 || headers === 0 || !tomlOnly.test(text)) return undefined
+  const typed = headers > 0 ? (text.match(typedKey)?.length ?? 0) : 0
+  if (typed === 0) return undefined
+  const all = text.match(anyKey)?.length ?? 0
   // Keys inside multi-line values are not typed; INI has words that TOML would quote.
   if (typed < all * 0.9) return undefined
-  return {confidence: headers > 0 ? STRONG : WEAK, evidence: `${headers} tables and ${typed} typed keys`}
+  return {confidence: STRONG, evidence: `${headers} tables and ${typed} typed keys`}
 }
 
 /** A table with the keys under it; the first may lack a header. */
