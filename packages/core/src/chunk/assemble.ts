@@ -53,8 +53,8 @@ export class Assembler {
   readonly #options: AssemblerOptions
   /** Non-blank leaves below a node, 1 for a leaf. */
   readonly #leafCount = (node: Node): number => {
-    node.known.leaves ??= this.#countLeaves(node)
-    return node.known.leaves
+    node.leaves ??= this.#countLeaves(node)
+    return node.leaves
   }
   #describeFailed = false
 
@@ -173,7 +173,7 @@ export class Assembler {
     return Object.freeze(rules.applied(merged))
   }
 
-  #countLeaves({children, unit, known, slices}: Node): number {
+  #countLeaves({children, unit, tokens, slices}: Node): number {
     if (children.length > 0) {
       let leaves = 0
       for (const child of children) leaves += this.#leafCount(child)
@@ -181,7 +181,7 @@ export class Assembler {
     }
     if (unit.omit) return 0
     // What has tokens is not blank; a counter may round a short text down to none.
-    if (known.tokens) return 1
+    if (tokens) return 1
     return hasContent(slices, this.#options.view) ? 1 : 0
   }
 }

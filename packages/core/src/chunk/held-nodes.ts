@@ -24,9 +24,8 @@ export function heldNodes(blocks: readonly Block[], leafCount: (node: Node) => n
     if (leaves === 0) continue
     all += leaves
     for (let above: Node | undefined = node; above && above !== ancestor; above = above.parent) {
-      const {known} = above
-      known.heldLeaves = known.heldBy === blocks ? known.heldLeaves + leaves : leaves
-      known.heldBy = blocks
+      above.heldLeaves = above.heldBy === blocks ? above.heldLeaves + leaves : leaves
+      above.heldBy = blocks
     }
   }
   const isWhole = (node: Node) => all > 0 && leavesIn(node, blocks, ancestor, all) === leafCount(node)
@@ -46,13 +45,13 @@ export function heldNodes(blocks: readonly Block[], leafCount: (node: Node) => n
 
 /** Leaves of a node around a block of the chunk that lie in it: all of them if it holds the whole chunk. */
 function leavesIn(
-  {depth, known}: Node,
+  {depth, heldBy, heldLeaves}: Node,
   blocks: readonly Block[],
   ancestor: Node | undefined,
   all: number
 ): number | undefined {
   if (ancestor && depth <= ancestor.depth) return all
-  return known.heldBy === blocks ? known.heldLeaves : undefined
+  return heldBy === blocks ? heldLeaves : undefined
 }
 
 /** The deepest node that holds all blocks or is the node of all. */

@@ -62,7 +62,7 @@ function forceBetween(left: Node, right: Node, leaf: Node): Boundary['force'] {
 /** What it costs to cut through a node and those around it. */
 function avoidCost(node: Node | undefined, fits: (node: Node) => boolean): number {
   if (!node) return 0
-  const {known, parent, unit} = node
-  known.avoidCost ??= avoidCost(parent, fits) + (unit.breakInside === 'avoid' && fits(node) ? avoidInsideCost : 0)
-  return known.avoidCost
+  const {parent, unit} = node
+  node.avoidCost ??= avoidCost(parent, fits) + (unit.breakInside === 'avoid' && fits(node) ? avoidInsideCost : 0)
+  return node.avoidCost
 }

@@ -52,11 +52,11 @@ export class Contexts {
     if (holdsSome(source, held, whole)) {
       return this.#rendered(contextCandidates(source, held, whole, this.#view, this.#maxTokens, prefix))
     }
-    const known = source ? source.known.context : this.#outermost
+    const known = source ? source.context : this.#outermost
     if (known && known.prefix === prefix) return known.context
     const candidates = contextCandidates(source, nothing, undefined, this.#view, this.#maxTokens, prefix)
     const found = {prefix, context: this.#rendered(candidates)}
-    if (source) source.known.context = found
+    if (source) source.context = found
     else this.#outermost = found
     return found.context
   }
@@ -93,12 +93,12 @@ function holdsSome(node: Node | undefined, held: readonly Span[], whole: Node | 
 }
 
 /** Where the last label or quote starts that a unit and those around it say; -1 if none has a place. */
-function lastSaidBy({known, parent, unit}: Node): number {
-  if (known.lastSaid !== undefined) return known.lastSaid
-  let last = parent ? lastSaidBy(parent) : -1
-  const {labelSpan, context} = unit
+function lastSaidBy(node: Node): number {
+  if (node.lastSaid !== undefined) return node.lastSaid
+  let last = node.parent ? lastSaidBy(node.parent) : -1
+  const {labelSpan, context} = node.unit
   if (labelSpan && labelSpan.start > last) last = labelSpan.start
   if (context) for (const item of context) if ('quote' in item && item.quote.start > last) last = item.quote.start
-  known.lastSaid = last
+  node.lastSaid = last
   return last
 }

@@ -146,8 +146,8 @@ export class Packer {
 
   /** Exact tokens of a node alone, its blank edges and the indentation of its first line left out. */
   #tokensOf(node: Node): number {
-    node.known.tokens ??= this.#countTokens(leafSlices(node))
-    return node.known.tokens
+    node.tokens ??= this.#countTokens(leafSlices(node))
+    return node.tokens
   }
 
   #countTokens(slices: readonly Slice[]): number {

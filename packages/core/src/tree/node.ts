@@ -3,7 +3,7 @@ import type {Unit} from '../contract/unit.ts'
 import type {KnownContext} from '../pack/contexts.ts'
 
 /** A unit in its place: with its parent, with the gaps around it filled. */
-export interface Node {
+export interface Node extends Measures {
   readonly unit: Unit
   readonly parent: Node | undefined
   /** 0 for the outermost units. */
@@ -17,16 +17,14 @@ export interface Node {
   readonly children: Node[]
   /** Leaves only: where their text lies; the last slice may end in a blank tail. */
   readonly slices: readonly Slice[]
-  /** What has been found out about the node; see there. */
-  readonly known: Known
 }
 
 /** Measures of a node, filled in when first asked for. They live on the node since weak maps of many keys are slow. */
-export interface Known {
+interface Measures {
   /** Exact tokens of the node alone, blank edges left out. */
   tokens: number | undefined
   /** Containers only: the slices of its leaves, touching ones merged. */
-  slices: readonly Slice[] | undefined
+  mergedSlices: readonly Slice[] | undefined
   /** Non-blank leaves below it. */
   leaves: number | undefined
   /** What it costs to cut through the node and those around it. */
@@ -65,16 +63,14 @@ export function createNode(
     group: unit.group ?? group ?? parent?.group,
     children: unit.children && unit.children.length > 0 ? [] : leafChildren,
     slices,
-    known: {
-      tokens: undefined,
-      slices: undefined,
-      leaves: undefined,
-      avoidCost: undefined,
-      context: undefined,
-      lastSaid: undefined,
-      heldBy: undefined,
-      heldLeaves: 0
-    }
+    tokens: undefined,
+    mergedSlices: undefined,
+    leaves: undefined,
+    avoidCost: undefined,
+    context: undefined,
+    lastSaid: undefined,
+    heldBy: undefined,
+    heldLeaves: 0
   }
 }
 
@@ -131,8 +127,8 @@ export function ancestorAt(node: Node, depth: number): Node {
 /** The slices of all leaves below a node in source order, touching ones merged. */
 export function leafSlices(node: Node): readonly Slice[] {
   if (node.children.length === 0) return node.slices
-  node.known.slices ??= mergeTouching(node.children)
-  return node.known.slices
+  node.mergedSlices ??= mergeTouching(node.children)
+  return node.mergedSlices
 }
 
 function mergeTouching(children: readonly Node[]): readonly Slice[] {
