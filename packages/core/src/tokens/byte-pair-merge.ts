@@ -1,6 +1,6 @@
-import {extendHash, hashBase} from './byte-hash.ts'
+import {extendHash, hashPowers} from './byte-hash.ts'
 import {createKeyHeap} from './key-heap.ts'
-import {createSeamTest, type SeamTest} from './seams.ts'
+import {createSeamFinder, type SeamFinder} from './seams.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
 /**
@@ -19,17 +19,23 @@ export type MergeCounter = (bytes: Uint8Array, start: number, end: number) => nu
  * @param unseamedBytes pieces up to here are not looked through for seams, which takes a table that takes 10 ms to make
  */
 export function createMergeCounter(vocabulary: Vocabulary, unseamedBytes: number = retainedBytes): MergeCounter {
-  const piece: Piece = {vocabulary, bytes: noBytes, start: 0, length: 0, ...allocate(1024)}
-  let isSeam: SeamTest | undefined
+  const piece: Piece = {
+    vocabulary,
+    powers: hashPowers(vocabulary.longest),
+    bytes: noBytes,
+    start: 0,
+    length: 0,
+    ...allocate(1024)
+  }
+  let nextSeam: SeamFinder | undefined
   return (bytes, start, end) => {
     if (end - start <= unseamedBytes) return merged(piece, bytes, start, end)
-    isSeam ??= createSeamTest(vocabulary.records)
+    nextSeam ??= createSeamFinder(vocabulary)
     let tokens = 0
-    let from = start
-    for (let place = start + 1; place <= end; place++) {
-      if (place < end && !isSeam(bytes, place)) continue
-      tokens += merged(piece, bytes, from, place)
-      from = place
+    for (let from = start; from < end; ) {
+      const seam = nextSeam(bytes, from, end)
+      tokens += merged(piece, bytes, from, seam)
+      from = seam
     }
     if (piece.capacity > retainedBytes) Object.assign(piece, {bytes: noBytes, ...allocate(1024)})
     return tokens
@@ -59,8 +65,6 @@ interface Buffers {
   capacity: number
   /** Hash of the first bytes of the piece, by their number. */
   prefixes: Int32Array
-  /** Powers of the base of the hash. */
-  powers: Int32Array
   /** By start of a part: the start of the next one, of the one before, and the order of its pair with the next. */
   next: Int32Array
   previous: Int32Array
@@ -70,6 +74,8 @@ interface Buffers {
 /** One piece after another: an object for each would take longer than many are to merge. */
 interface Piece extends Buffers {
   readonly vocabulary: Vocabulary
+  /** Powers of the base of the hash, up to the longest token. */
+  readonly powers: Int32Array
   bytes: Uint8Array
   /** In `bytes`; all other offsets count from here. */
   start: number
@@ -77,15 +83,9 @@ interface Piece extends Buffers {
 }
 
 function allocate(capacity: number): Buffers {
-  const powers = new Int32Array(capacity + 1)
-  powers[0] = 1
-  for (let exponent = 1; exponent <= capacity; exponent++) {
-    powers[exponent] = Math.imul(powers[exponent - 1] ?? 0, hashBase)
-  }
   return {
     capacity,
     prefixes: new Int32Array(capacity + 1),
-    powers,
     next: new Int32Array(capacity + 1),
     previous: new Int32Array(capacity + 1),
     orders: new Int32Array(capacity + 1)

@@ -1,53 +1,73 @@
-import {mixHash} from './byte-hash.ts'
+import {extendHash, hashPowers, mixHash} from './byte-hash.ts'
+import type {VocabularyTables} from './vocabulary.ts'
 
-/** True for a place in some bytes that no token lies across, whatever stands further away. False says nothing. */
-export type SeamTest = (bytes: Uint8Array, place: number) => boolean
-
-/** Bits of the table. The tokens of `o200k_base` set an eighth of them. */
-const tableBits = 2 ** 23
+/** The first seam behind `start`: a place that no token lies across. `end` if there is none before. */
+export type SeamFinder = (bytes: Uint8Array, start: number, end: number) => number
 
 /**
- * Knows the seams of a vocabulary by what its tokens have around the places inside them: up to two bytes before and two
- * behind. Where a text has none of that, byte pair encoding never merges, so that what is before the place and what is
- * behind it can be counted each for itself. Ideographs at random have a seam at nearly each.
+ * Finds where no token of a vocabulary lies across, so that byte pair encoding merges what is before and what is behind
+ * each for itself. From each byte on tokens are looked for that reach beyond those before; where none does, there is a
+ * seam.
  *
  * ```text
- * token   A B C D      around the place: l = `A B`, r = `C D`
- *            ^
+ * a b c d e        tokens: `ab`, `bc`, `bcdf`
+ * a-b
+ *   b-c . .
+ *      ^ a seam: no token leads from `a`, `b` or `c` to `d`
  * ```
+ *
+ * That some bytes may be taken for a token that are none hides a seam, and does no harm.
  */
-export function createSeamTest(records: Uint8Array): SeamTest {
-  const table = new Uint8Array(tableBits / 8)
-  const bitOf = (before: number, behind: number) =>
-    mixHash(Math.imul(before, 0x9e3779b1) ^ Math.imul(behind, 0x85ebca6b)) & (tableBits - 1)
-  const isSet = (before: number, behind: number) => {
-    const bit = bitOf(before, behind)
-    return ((table[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
-  }
+export function createSeamFinder({records, longest}: Pick<VocabularyTables, 'records' | 'longest'>): SeamFinder {
+  const tokens = new HashSet()
+  /** Of tokens: where none begins so, none goes on. */
+  const beginnings = new HashSet()
   for (let record = 1; record < records.length; ) {
-    const start = record + 1
-    const end = start + (records[record] ?? 0)
-    for (let place = start + 1; place < end; place++) {
-      const before = place - start === 1 ? one(records, place - 1) : two(records, place - 2)
-      const behind = end - place === 1 ? one(records, place) : two(records, place)
-      const bit = bitOf(before, behind)
-      table[bit >> 3] = (table[bit >> 3] ?? 0) | (1 << (bit & 7))
+    const end = record + 1 + (records[record] ?? 0)
+    let hash = 0
+    for (let offset = record + 1; offset < end; offset++) {
+      hash = extendHash(hash, records[offset] ?? 0)
+      beginnings.add(hash)
     }
+    tokens.add(hash)
     record = end
   }
-  return (bytes, place) => {
-    const [before, behind] = [two(bytes, place - 2), two(bytes, place)]
-    if (isSet(before, behind)) return false
-    const [last, first] = [one(bytes, place - 1), one(bytes, place)]
-    return !isSet(last, behind) && !isSet(before, first) && !isSet(last, first)
+  const powers = hashPowers(longest)
+  return (bytes, start, end) => {
+    let reach = start + 1
+    /** Hashes of what is from `start` to `from`, and to `reach`. */
+    let before = 0
+    let reached = extendHash(0, bytes[start] ?? 0)
+    for (let from = start; ; from++) {
+      const last = Math.min(end, from + longest)
+      let whole = reached
+      for (let at = reach; at < last; ) {
+        whole = extendHash(whole, bytes[at] ?? 0)
+        at++
+        const hash = (whole - Math.imul(before, powers[at - from] ?? 0)) | 0
+        if (!beginnings.mayHold(hash)) break
+        if (tokens.mayHold(hash)) {
+          reach = at
+          reached = whole
+        }
+      }
+      if (reach === from + 1) return reach
+      before = extendHash(before, bytes[from] ?? 0)
+    }
   }
 }
 
-/** One byte, told from two of which the first is 0. */
-function one(bytes: Uint8Array, at: number): number {
-  return 0x10000 | (bytes[at] ?? 0)
-}
+/** A set of hashes that may take one for another: a bit for each of 2^23, of which `o200k_base` sets a fourteenth. */
+class HashSet {
+  readonly #bits = new Int32Array(2 ** 18)
 
-function two(bytes: Uint8Array, at: number): number {
-  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+  add(hash: number): void {
+    const bit = mixHash(hash) & 0x7fffff
+    this.#bits[bit >> 5] = (this.#bits[bit >> 5] ?? 0) | (1 << (bit & 31))
+  }
+
+  mayHold(hash: number): boolean {
+    const bit = mixHash(hash) & 0x7fffff
+    return ((this.#bits[bit >> 5] ?? 0) & (1 << (bit & 31))) !== 0
+  }
 }
