@@ -1,6 +1,6 @@
 /** `Follow these steps:`, `do the following:`, `the procedure is:`, `In order:`. */
 const stepsCalled =
-  /\b(?:follow(?:ing)? (?:these|the|this|those)?[ ]?(?:\w+[ ])?(?:steps|procedure|instructions|actions|checklist|tasks)|(?:these|the following) (?:\w+[ ])?(?:steps|actions|instructions)\b|do (?:the following|this|these)|perform (?:the following|these)|run (?:the following|these|through)|steps? (?:are|is|below)|proceed as follows|as follows[ ]?:|in (?:this )?order[ ]?:|complete (?:the following|these)|execute (?:the following|these)|carry out)\b/i
+  /\b(?:follow(?:ing)? (?:these|the|this|those)?[ ]?(?:\w+[ ])?(?:steps|procedure|instructions|actions|checklist|tasks)|(?:these|the following) (?:\w+[ ])?(?:steps|actions|instructions)\b|do (?:the following|this|these)|perform (?:the following|these)|run (?:the following|these|through)|steps? (?:are|is|below)|proceed as follows|complete (?:the following|these)|execute (?:the following|these)|carry out|(?:procedure|process|order|sequence|actions|tasks) (?:is|are) as follows)\b|\bin (?:this )?order[ ]?:/i
 
 /** Of which each of these holds one. */
 const stepsHint = ['follow', 'these', 'step', 'order', 'do this', 'run through', 'carry out']

@@ -7,15 +7,21 @@ describe('callsForSteps', () => {
     'Perform these actions.',
     'Complete the following:',
     'Proceed as follows',
+    'The order is as follows:',
+    'In this order:',
+    'Restart them in order :',
     'Run through the list',
     'Do this first:'
   ])('is true for %s', (sentence) => {
     expect(callsForSteps(sentence)).toBe(true)
   })
 
-  it.each(['The orders are late:', 'Two formats are accepted:', ''])('is false for %j', (sentence) => {
-    expect(callsForSteps(sentence)).toBe(false)
-  })
+  it.each(['The orders are late:', 'Two formats are accepted:', 'The alerts are defined as follows:', ''])(
+    'is false for %j',
+    (sentence) => {
+      expect(callsForSteps(sentence)).toBe(false)
+    }
+  )
 })
 
 describe('callsForOther', () => {
