@@ -1,6 +1,6 @@
 import type {Block} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {commandLanguages, operationsCommands} from '../words/commands.ts'
+import {commandLanguages, operationsCommands, sessionLanguages} from '../words/commands.ts'
 import {programIn, startsWithAssignment} from './program.ts'
 
 /** Lines of a block that are looked at, and characters of all. */
@@ -30,8 +30,9 @@ export function addOperations(
   most: number
 ): void {
   if (!isCommands(text, block, words)) return
+  const isSession = sessionLanguages.has(languageIn(block.info))
   findLine(text, block, (line) => {
-    const program = programIn(line, words.commands)
+    const program = programIn(line, words.commands, isSession)
     if (program !== undefined && operationsCommands.has(program)) programs.add(program)
     return programs.size >= most
   })
@@ -46,7 +47,7 @@ function languageIn(info: string): string {
 function startsWithCommand(text: string, block: Block, commands: ReadonlySet<string>): boolean {
   const first = findLine(text, block, isCode)
   if (first === undefined) return false
-  const runs = (line: string) => programIn(line, commands) !== undefined
+  const runs = (line: string) => programIn(line, commands, false) !== undefined
   return runs(first) || (startsWithAssignment(first) && findLine(text, block, runs) !== undefined)
 }
 

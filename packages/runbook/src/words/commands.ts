@@ -37,3 +37,6 @@ export const commandLanguages: ReadonlySet<string> = new Set(
   `sh bash shell zsh fish console shell-session shellsession terminal cmd bat powershell pwsh ps1 sql psql mysql plpgsql
 redis mongodb cql http`.split(/\s+/)
 )
+
+/** Those of them whose lines show prompts, and what commands print. */
+export const sessionLanguages: ReadonlySet<string> = new Set(['console', 'shell-session', 'shellsession', 'terminal'])

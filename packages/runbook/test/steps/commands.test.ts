@@ -18,6 +18,8 @@ describe('isCommands', () => {
     ['a first line that runs a program', fence('', '# a comment', '', 'kubectl get pods')],
     ['a program behind sudo', fence('text', 'sudo -E systemctl restart x')],
     ['any program behind a prompt', fence('', 'app@host:~$ frobnicate')],
+    ['any program behind the prompt of root', fence('', 'root@host:~# frobnicate')],
+    ['any program behind a prompt in brackets', fence('', '[root@host ~]# frobnicate')],
     ['a variable and a program further down', fence('', 'NODE=a', 'kubectl drain $NODE')]
   ])('is true for %s', (_, text) => {
     expect(holdsCommands(text)).toBe(true)
@@ -27,6 +29,7 @@ describe('isCommands', () => {
     ['another language', fence('yaml', 'kubectl: 1')],
     ['output', fence('', 'NAME READY', 'kubectl 1/1')],
     ['a variable alone', fence('', 'NODE=a')],
+    ['comments', fence('', '# kubectl get pods', '# lists them')],
     ['an empty fence', fence('')],
     ['a directive', fence('{note}', 'kubectl get pods')],
     ['a paragraph', 'kubectl get pods\n']
@@ -41,5 +44,15 @@ describe('addOperations', () => {
     const programs = new Set<string>()
     for (const block of blockTree(text).blocks) addOperations(text, block, ownVocabulary, programs, 2)
     expect([...programs]).toEqual(['kubectl', 'helm'])
+  })
+
+  it('takes `# ` for a prompt in a session, and for a comment in a script', () => {
+    const programsOf = (text: string) => {
+      const programs = new Set<string>()
+      for (const block of blockTree(text).blocks) addOperations(text, block, ownVocabulary, programs, 2)
+      return [...programs]
+    }
+    expect(programsOf(fence('console', '# systemctl restart redis', 'ok'))).toEqual(['systemctl'])
+    expect(programsOf(fence('sh', '# systemctl restart redis'))).toEqual([])
   })
 })
