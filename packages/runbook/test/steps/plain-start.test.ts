@@ -6,6 +6,8 @@ describe('plainStart', () => {
   it.each([
     ['1. **Restart** the `node`', 'Restart the node'],
     ['Step 3: [Drain](drain.md) the  node', 'Drain the node'],
+    ['Task: drain the node', 'drain the node'],
+    ['Stage the files', 'Stage the files'],
     ['[x] (optional) Page\n  the owner ', 'Page the owner'],
     [' “Stop” ~~now~~ _it_ ', 'Stop now it'],
     ['a\u00a0b\u3000 c', 'a b c'],

@@ -7,6 +7,7 @@ import {ownVocabulary} from '../../src/vocabulary.ts'
 describe('isImperative', () => {
   it.each([
     'Restart it.',
+    'Stage the files',
     '**Drain** the node',
     '[ ] Tell the team',
     'Then check it',
