@@ -13,7 +13,6 @@ export interface Window {
   /** Records that may still turn out to belong to a trace. */
   pending: number
   isCurrent: boolean
-  isClosed: boolean
 }
 
 export interface WindowLimits {
@@ -71,8 +70,7 @@ export class Windows {
       chars: length,
       start: record.start,
       pending: 0,
-      isCurrent: true,
-      isClosed: false
+      isCurrent: true
     }
     this.#current.set(owner, window)
     return window
@@ -81,7 +79,7 @@ export class Windows {
   /** One of the records that were waited for is settled. */
   resolve(window: Window): void {
     window.pending--
-    if (window.pending === 0 && !window.isCurrent) this.#finish(window)
+    if (window.pending === 0 && !window.isCurrent) this.#close(window)
   }
 
   /** Ends the windows to which nothing has come since a time, or that start before an offset. */
@@ -91,7 +89,8 @@ export class Windows {
       if (window.pending > 0 && window.start >= offset) continue
       this.#current.delete(window.owner)
       this.#retire(window)
-      if (window.start < offset) this.#finish(window)
+      // What it waits for joins it later, and is closed then.
+      if (window.pending > 0) this.#close(window)
     }
   }
 
@@ -104,13 +103,7 @@ export class Windows {
 
   #retire(window: Window): void {
     window.isCurrent = false
-    if (window.pending === 0) this.#finish(window)
-  }
-
-  #finish(window: Window): void {
-    if (window.isClosed) return
-    window.isClosed = true
-    this.#close(window)
+    if (window.pending === 0) this.#close(window)
   }
 }
 
