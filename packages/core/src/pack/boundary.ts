@@ -28,8 +28,14 @@ const pieceCost: {readonly [level in PieceLevel]: number} = {
 
 /**
  * @param fits whether a node fits a chunk of its own
+ * @param previous the boundary made last, which is given again if this one is alike: mostly those of siblings are
  */
-export function boundaryBetween(a: Block, b: Block, fits: (node: Node) => boolean): Boundary {
+export function boundaryBetween(
+  a: Block,
+  b: Block,
+  fits: (node: Node) => boolean,
+  previous: Boundary | undefined
+): Boundary {
   const ancestor = commonAncestor(a.node, b.node)
   if (ancestor === a.node && b.piece) {
     const cost = pieceCost[b.piece.level] + (b.piece.leafFits ? avoidInsideCost : 0)
@@ -39,6 +45,8 @@ export function boundaryBetween(a: Block, b: Block, fits: (node: Node) => boolea
   const left = ancestorAt(a.node, depth)
   const right = ancestorAt(b.node, depth)
   const force = forceBetween(left, right, b.node)
+  // Pieces of a leaf have that as their ancestor, which is none of others.
+  if (previous?.force === force && previous.ancestor === ancestor) return previous
   const level = 0.02 + 0.03 * Math.min(depth, 6)
   const cost = avoidCost(ancestor, fits) + (force === 'avoid' ? glueCost : force === 'prefer' ? 0 : level)
   return {force, ancestor, mayEndRange: !ancestor?.isInAtomic, cost}

@@ -38,8 +38,11 @@ export class OversizeError extends Error {}
  */
 export class Packer {
   readonly #options: PackerOptions
-  readonly #groups = new Groups()
+  /** Made when first asked for: few documents but logs have groups. */
+  #groups: Groups | undefined
   readonly #ungrouped: Sequence
+  /** The one that was made last. */
+  #boundary: Boundary | undefined
   readonly #contexts: Contexts
   readonly #sizes: Sizes
   readonly #fits = (node: Node): boolean => this.#tokensOf(node) <= this.#options.budget.maxTokens
@@ -61,11 +64,12 @@ export class Packer {
 
   /** Where the text starts that waiting units still need. */
   get start(): number {
-    const waiting = [this.#ungrouped.start, this.#groups.oldest()?.start]
+    const waiting = [this.#ungrouped.start, this.#groups?.oldest()?.start]
     return Math.min(...waiting.map((start) => start ?? Number.POSITIVE_INFINITY))
   }
 
   get openGroups(): Groups {
+    this.#groups ??= new Groups()
     return this.#groups
   }
 
@@ -73,7 +77,7 @@ export class Packer {
     for (const node of nodes) {
       if (node.unit.omit) continue
       if (node.children.length > 0 && !this.#isAtomic(node)) this.add(node.children)
-      else if (node.group !== undefined) this.#groups.add(node.group, node)
+      else if (node.group !== undefined) this.openGroups.add(node.group, node)
       else this.#push(this.#ungrouped, node)
     }
   }
@@ -85,19 +89,19 @@ export class Packer {
   }
 
   addLeaf(leaf: Leaf): void {
-    this.#groups.addLeaf(leaf)
+    this.openGroups.addLeaf(leaf)
   }
 
   /** Makes a node of a leaf, since blanks follow it. Returns where that lies, if its group is still open. */
   leafToNode(leaf: Leaf): Slice | undefined {
-    if (!this.#groups.takeLeaf(leaf)) return undefined
+    if (!this.openGroups.takeLeaf(leaf)) return undefined
     const node = createLeafNode(leaf.unit)
-    this.#groups.add(leaf.unit.group, node)
+    this.openGroups.add(leaf.unit.group, node)
     return node.slices[0]
   }
 
   closeGroup(key: string): void {
-    const group = this.#groups.take(key)
+    const group = this.openGroups.take(key)
     if (!group) return
     const {key: name, leaves} = group
     if (group.nodes.length === 0 && !this.#touchesEdit(leaves)) {
@@ -117,7 +121,7 @@ export class Packer {
   /** Numbers the parts of a group. */
   #leaveGroup<Made extends Draft | LeafDraft>(key: string, drafts: readonly Made[], emit: (draft: Made) => void): void {
     const {length} = drafts
-    const before = this.#groups.leave(key, length)
+    const before = this.openGroups.leave(key, length)
     for (const [i, draft] of drafts.entries()) {
       if (length === 1 && before === 0) emit(draft)
       else {
@@ -141,7 +145,7 @@ export class Packer {
   /** Packs all that still waits: the document has ended. Groups leave in the order of their first unit. */
   end(): void {
     this.flush()
-    for (const {key} of this.#groups.inOrder()) this.closeGroup(key)
+    if (this.#groups) for (const {key} of this.#groups.inOrder()) this.closeGroup(key)
   }
 
   /** Exact tokens of a node alone, its blank edges and the indentation of its first line left out. */
@@ -184,7 +188,8 @@ export class Packer {
   }
 
   #boundaryBehind(last: Block | undefined, block: Block): Boundary | undefined {
-    return last && boundaryBetween(last, block, this.#fits)
+    if (last) this.#boundary = boundaryBetween(last, block, this.#fits, this.#boundary)
+    return last && this.#boundary
   }
 
   /** Whether a chunk below a node has room for so many tokens beside its context, which is only rendered if it matters. */
