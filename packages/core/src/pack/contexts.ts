@@ -40,6 +40,8 @@ export class Contexts {
 
   /** Tokens of the context of a chunk below `innermost`, if the chunk holds all text from `start` on. */
   tokensAt(innermost: Node | undefined, start: number): number {
+    const known = innermost?.context
+    if (innermost && known && !this.#prefixOf && start > lastSaidBy(innermost)) return known.context.tokens
     this.#rest.start = start
     return this.of(innermost, this.#held, undefined).tokens
   }
