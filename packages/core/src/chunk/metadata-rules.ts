@@ -12,7 +12,7 @@ import {jsonProblem} from '../tree/json-value.ts'
 export class MetadataRules {
   readonly #settings: ResolvedConfig['metadata']
   readonly #report: (report: Report) => void
-  readonly #reported = new Set<string>()
+  #reported: Set<string> | undefined
 
   constructor(settings: ResolvedConfig['metadata'], report: (report: Report) => void) {
     this.#settings = settings
@@ -33,6 +33,7 @@ export class MetadataRules {
   }
 
   #once(key: string, report: Report): void {
+    this.#reported ??= new Set()
     if (this.#reported.has(key)) return
     this.#reported.add(key)
     this.#report(report)

@@ -31,33 +31,35 @@ class Values {
 
 /** What redaction hides, for texts that hold copies of it: labels and metadata. */
 export class Secrets {
-  #recent = new Values()
-  #older = new Values()
+  /** Made when there is something to hide: most documents hide nothing. */
+  #recent: Values | undefined
+  #older: Values | undefined
 
   /** White space around the value is not part of it; values below four code units are not remembered. */
   add(value: string, replacement: string): void {
     const secret = value.trim()
     if (secret.length < shortestSecret) return
+    this.#recent ??= new Values()
     this.#recent.add(secret, replacement)
     if (this.#recent.replacements.size < mostSecrets) return
     this.#older = this.#recent
-    this.#recent = new Values()
+    this.#recent = undefined
   }
 
   /** The text with each value replaced: the first one first, of several that start there the longest. */
   clean(text: string): string {
-    const known = [this.#recent, this.#older].filter(({replacements}) => replacements.size > 0)
-    if (known.length === 0) return text
+    if (!this.#recent && !this.#older) return text
+    const known = [this.#recent, this.#older]
     let cleaned = ''
     let from = 0
     for (let at = 0; at + shortestSecret <= text.length; ) {
       let secret = ''
       let replacement = ''
       for (const values of known) {
-        const value = values.at(text, at)
+        const value = values?.at(text, at)
         if (value === undefined || value.length <= secret.length) continue
         secret = value
-        replacement = values.replacements.get(value) ?? ''
+        replacement = values?.replacements.get(value) ?? ''
       }
       if (secret === '') {
         at++
