@@ -1,17 +1,7 @@
-import {createRequire} from 'node:module'
 import {lineEnd} from '../lines.ts'
 import type {Entry} from './entries.ts'
+import {type FlowItem, readFlow} from './flow.ts'
 import {entryOf, innerEntries, readValue} from './values.ts'
-
-const require = createRequire(import.meta.url)
-
-/** Loaded when a document has a flow collection where a name stands: it takes longer to load than most documents take. */
-let loaded: typeof import('yaml') | undefined
-
-function yaml(): typeof import('yaml') {
-  loaded ??= require('yaml') as typeof import('yaml')
-  return loaded
-}
 
 /** Longest value that is read: names, images, labels are shorter. */
 const maxLength = 500
@@ -86,51 +76,31 @@ export function scalarList(entry: Entry | undefined): string[] {
   if (form === 'block') {
     return innerEntries(entry).flatMap((child) => child.key ?? scalarOf(child) ?? [])
   }
-  const node = flowNode(entry)
-  if (node === undefined) return []
-  const {isScalar, isSeq} = yaml()
-  return isSeq(node) ? node.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
+  return flowItems(entry).flatMap(({key, value}) => key ?? (typeof value === 'string' ? value : []))
 }
 
 function flowValue(entry: Entry, path: readonly string[]): string | undefined {
-  const node = flowNode(entry)
-  const value = node !== undefined && yaml().isMap(node) ? node.getIn(path) : undefined
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  let items = flowItems(entry)
+  for (const [depth, key] of path.entries()) {
+    const value = items.find((item) => item.key === key)?.value
+    if (typeof value === 'string') return depth === path.length - 1 ? value : undefined
+    items = value ?? []
+  }
+  return undefined
 }
 
 function flowPairs(entry: Entry): Array<readonly [string, string]> {
-  const node = flowNode(entry)
-  if (node === undefined) return []
-  const {isMap, isScalar} = yaml()
-  if (!isMap(node)) return []
-  return node.items.flatMap(({key, value}) =>
-    isScalar(key) && isScalar(value) ? [[String(key.value), String(value.value)] as const] : []
+  return flowItems(entry).flatMap(({key, value}) =>
+    key !== undefined && typeof value === 'string' ? [[key, value] as const] : []
   )
 }
 
-/** Flow collections over this many code units, or nested deeper than this, are not read. */
-const maxFlow = {length: 4000, depth: 50}
+/** Longer flow collections are not read: no name is looked for in the data of a whole file. */
+const longestFlow = 4000
 
-/**
- * A short flow collection as `yaml` reads it. The limits keep away what it is slow or fatal on: keys are not compared
- * (that takes quadratic time), nesting is bounded (deep nesting can end the process), aliases are not resolved.
- */
-function flowNode(entry: Entry): unknown {
+/** The items of a short flow collection. */
+function flowItems(entry: Entry): readonly FlowItem[] {
   const {form, start, end} = readValue(entry)
-  if (form !== 'flow' || end - start > maxFlow.length) return undefined
-  const source = entry.yaml.text.slice(start, end)
-  if (depthOf(source) > maxFlow.depth) return undefined
-  return yaml().parseDocument(source, {uniqueKeys: false, prettyErrors: false, logLevel: 'silent', merge: false})
-    .contents
-}
-
-/** Most brackets that are open at once, quotes left aside: never less than there are. */
-function depthOf(source: string): number {
-  let depth = 0
-  let most = 0
-  for (const character of source) {
-    if (character === '[' || character === '{') most = Math.max(most, ++depth)
-    else if (character === ']' || character === '}') depth--
-  }
-  return most
+  const flow = form === 'flow' && end - start <= longestFlow ? readFlow(entry.yaml.text.slice(start, end)) : undefined
+  return typeof flow === 'object' ? flow : []
 }
