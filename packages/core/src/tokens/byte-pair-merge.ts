@@ -1,5 +1,5 @@
 import {extendHash, hashPowers} from './byte-hash.ts'
-import {createKeyHeap} from './key-heap.ts'
+import {createPairHeap, createPairLists} from './pair-queue.ts'
 import {createSeamFinder, type SeamFinder} from './seams.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
@@ -12,16 +12,26 @@ const scannedBytes = 96
 /** Counts the tokens that byte pair encoding makes of the bytes from `start` to `end`, at least one. */
 export type MergeCounter = (bytes: Uint8Array, start: number, end: number) => number
 
+/** Bytes of a piece up to which it is merged in simple ways: others need tables that take some milliseconds to make. */
+export interface SimpleLengths {
+  /** Merged whole, not between its seams. Default 2^16. */
+  readonly whole?: number
+  /** Its pairs wait in a heap, not in lists. Default 2^15. */
+  readonly heap?: number
+}
+
 /**
  * Byte pair encoding: of all neighbours whose bytes together are a token, the pair of lowest rank is merged, the
- * leftmost of equals, until there is none. O(n log n): a heap of candidate pairs over a linked list of parts.
- *
- * @param unseamedBytes pieces up to here are not looked through for seams, which takes a table that takes 10 ms to make
+ * leftmost of equals, until there is none. O(n log n): a queue of pairs over a linked list of parts.
  */
-export function createMergeCounter(vocabulary: Vocabulary, unseamedBytes: number = retainedBytes): MergeCounter {
+export function createMergeCounter(
+  vocabulary: Vocabulary,
+  {whole = retainedBytes, heap = 2 ** 15}: SimpleLengths = {}
+): MergeCounter {
   const piece: Piece = {
     vocabulary,
     powers: hashPowers(vocabulary.longest),
+    heapBytes: heap,
     bytes: noBytes,
     start: 0,
     length: 0,
@@ -29,7 +39,7 @@ export function createMergeCounter(vocabulary: Vocabulary, unseamedBytes: number
   }
   let nextSeam: SeamFinder | undefined
   return (bytes, start, end) => {
-    if (end - start <= unseamedBytes) return merged(piece, bytes, start, end)
+    if (end - start <= whole) return merged(piece, bytes, start, end)
     nextSeam ??= createSeamFinder(vocabulary)
     let tokens = 0
     for (let from = start; from < end; ) {
@@ -58,7 +68,7 @@ function merged(piece: Piece, bytes: Uint8Array, start: number, end: number): nu
     hash = extendHash(hash, bytes[start + offset] ?? 0)
     piece.prefixes[offset + 1] = hash
   }
-  return length <= scannedBytes ? mergeScanning(piece) : mergeWithHeap(piece)
+  return length <= scannedBytes ? mergeScanning(piece) : mergeByQueue(piece)
 }
 
 interface Buffers {
@@ -76,6 +86,7 @@ interface Piece extends Buffers {
   readonly vocabulary: Vocabulary
   /** Powers of the base of the hash, up to the longest token. */
   readonly powers: Int32Array
+  readonly heapBytes: number
   bytes: Uint8Array
   /** In `bytes`; all other offsets count from here. */
   start: number
@@ -129,42 +140,27 @@ function bestPair(orders: Int32Array, parts: number): number {
   return best
 }
 
-/**
- * Parts as a linked list of starts. A candidate is `order * 2^31 + start`: exact in a double, and the least is the
- * leftmost of the best. Candidates whose pair has changed since are skipped when they come up.
- */
-function mergeWithHeap(piece: Piece): number {
-  const {length, next, previous, orders} = piece
-  const heap = createKeyHeap(length)
-  const offer = (start: number, candidate: number) => {
-    orders[start] = candidate
-    if (candidate >= 0) heap.add(candidate * startLimit + start)
-  }
+/** Parts as a linked list of starts. */
+function mergeByQueue(piece: Piece): number {
+  const {length, next, previous, orders, heapBytes} = piece
+  orders.fill(-1, 0, length)
+  const queue = length > heapBytes ? createPairLists(length, orders) : createPairHeap(length, orders)
   for (let start = 0; start < length; start++) {
     next[start] = start + 1
     previous[start] = start - 1
-    offer(start, start + 2 <= length ? orderOf(piece, start, start + 2) : -1)
+    if (start + 2 <= length) queue.set(start, orderOf(piece, start, start + 2))
   }
   let parts = length
-  for (let key = heap.take(); key >= 0; key = heap.take()) {
-    const order = Math.floor(key / startLimit)
-    const start = key - order * startLimit
-    if (orders[start] !== order) continue
+  for (let start = queue.take(); start >= 0; start = queue.take()) {
     const absorbed = next[start] ?? 0
     const end = next[absorbed] ?? 0
     next[start] = end
-    orders[absorbed] = -1
+    queue.set(absorbed, -1)
     parts--
-    if (end < length) {
-      previous[end] = start
-      offer(start, orderOf(piece, start, next[end] ?? 0))
-    } else {
-      orders[start] = -1
-    }
+    if (end < length) previous[end] = start
+    queue.set(start, end < length ? orderOf(piece, start, next[end] ?? 0) : -1)
     const before = previous[start] ?? -1
-    if (before >= 0) offer(before, orderOf(piece, before, end))
+    if (before >= 0) queue.set(before, orderOf(piece, before, end))
   }
   return parts
 }
-
-const startLimit = 2 ** 31

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {createMergeCounter} from '../../src/tokens/byte-pair-merge.ts'
 import {readRanks} from '../../src/tokens/encoding-ranks.ts'
 import {createSeamFinder} from '../../src/tokens/seams.ts'
-import {createVocabulary} from '../../src/tokens/vocabulary.ts'
-import {encodings, longPiece, runs, trickyText} from './reference.ts'
+import {runs} from './reference.ts'
 
 const tokens = ['a', 'b', 'c', 'd', 'ab', 'abc', 'bcc', 'cccc', 'cab', 'dddd']
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -53,29 +51,6 @@ describe('createSeamFinder', () => {
         expect(divided(text)).toEqual(expected)
       }),
       runs(1000)
-    )
-  })
-})
-
-describe.each(encodings)('merging by $name between seams', ({ranks}) => {
-  const vocabulary = createVocabulary(readRanks(ranks))
-  const whole = createMergeCounter(vocabulary)
-  const parted = createMergeCounter(vocabulary, 0)
-
-  it('gives as many tokens as merging the whole', () => {
-    const ideographs = fc.string({
-      unit: fc.integer({min: 0x4e00, max: 0x9fff}).map((code) => String.fromCharCode(code)),
-      minLength: 1,
-      maxLength: 300
-    })
-    const letters = fc.string({unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength: 1000})
-    fc.assert(
-      fc.property(fc.oneof(trickyText, longPiece, ideographs, letters), (text) => {
-        const bytes = Buffer.from(text)
-        fc.pre(bytes.length > 0)
-        expect(parted(bytes, 0, bytes.length)).toBe(whole(bytes, 0, bytes.length))
-      }),
-      runs(500)
     )
   })
 })
