@@ -14,7 +14,8 @@ export interface Node extends Measures {
   readonly isInAtomic: boolean
   /** `group` of the unit or of the nearest ancestor that has one. */
   readonly group: string | undefined
-  readonly children: Node[]
+  /** Empty until they are made. */
+  children: readonly Node[]
   /** Leaves only: where their text lies; the last slice may end in a blank tail. */
   readonly slices: readonly Slice[]
 }
@@ -61,7 +62,7 @@ export function createNode(
     isGap,
     isInAtomic: unit.breakInside === 'never' || parent?.isInAtomic === true,
     group: unit.group ?? group ?? parent?.group,
-    children: unit.children && unit.children.length > 0 ? [] : leafChildren,
+    children: noChildren,
     slices,
     tokens: undefined,
     mergedSlices: undefined,
@@ -81,9 +82,9 @@ export function createLeafNode(unit: Unit): Node {
 }
 
 /** Lists that nodes share: a document has many. */
-const leafChildren: Node[] = []
+const noChildren: readonly Node[] = []
 const noSlices: readonly Slice[] = []
-Object.freeze(leafChildren)
+Object.freeze(noChildren)
 Object.freeze(noSlices)
 
 /** Where the text starts that a chunk which starts with the node may show: indentation and overlap included. */

@@ -29,6 +29,11 @@ export class Tiler {
   #indentation: Span | undefined
   /** Places behind the tiled ranges that belong to leaves already made, in source order. */
   #ahead: Claim[] = []
+  /**
+   * Nodes whose parent is being made, of all parents: one stack, since an array for each would hold memory for seventeen
+   * nodes as soon as a second is added.
+   */
+  readonly #made: Node[] = []
 
   constructor(text: CodeUnits) {
     this.#text = text
@@ -49,53 +54,58 @@ export class Tiler {
    * @param isEnd whether nothing follows in the document
    */
   tile(units: readonly Unit[], range: Span, isEnd: boolean): Node[] {
-    const nodes: Node[] = []
-    if (this.#ahead.length === 0 && !units.some(goesOn)) {
-      this.#inOnePlace(units, range, undefined, nodes, isEnd)
-      return nodes
-    }
+    if (this.#ahead.length === 0 && !units.some(goesOn)) return this.#inOnePlace(units, range, undefined, isEnd)
     const claims = inOrder([...claimsOf(units), ...this.#ahead])
     this.#ahead = claims.filter((claim) => claim.start >= range.end)
-    this.#inPlaces(claims, range, undefined, nodes, isEnd)
-    return nodes
+    return this.#inPlaces(claims, range, undefined, isEnd)
   }
 
   /** Units that lie in one place each. */
-  #inOnePlace(units: readonly Unit[], range: Span, parent: Node | undefined, nodes: Node[], isEnd: boolean): void {
+  #inOnePlace(units: readonly Unit[], range: Span, parent: Node | undefined, isEnd: boolean): Node[] {
+    const first = this.#made.length
     let cursor = range.start
     for (const unit of units) {
       const {start, end} = unit.span
-      this.#gap(cursor, start, parent, nodes, unit, false)
+      this.#gap(cursor, start, parent, unit, undefined)
       cursor = end
-      this.#unit(unit, parent, nodes)
+      this.#unit(unit, parent)
     }
-    this.#gap(cursor, range.end, parent, nodes, undefined, isEnd)
+    return this.#ending(first, cursor, range.end, parent, isEnd)
   }
 
   /** Places of units, some of which lie in several. */
-  #inPlaces(claims: readonly Claim[], range: Span, parent: Node | undefined, nodes: Node[], isEnd: boolean): void {
+  #inPlaces(claims: readonly Claim[], range: Span, parent: Node | undefined, isEnd: boolean): Node[] {
+    const first = this.#made.length
     let cursor = range.start
     for (const {unit, start, end, index} of claims) {
       if (start >= range.end) break
-      this.#gap(cursor, start, parent, nodes, unit, false)
+      this.#gap(cursor, start, parent, unit, undefined)
       cursor = Math.max(cursor, end)
       if (index > 0) this.#lastSlice = undefined
-      else this.#unit(unit, parent, nodes)
+      else this.#unit(unit, parent)
     }
-    this.#gap(cursor, range.end, parent, nodes, undefined, isEnd)
+    return this.#ending(first, cursor, range.end, parent, isEnd)
   }
 
-  #unit(unit: Unit, parent: Node | undefined, nodes: Node[]): void {
+  /** The nodes that were made from the given one on, with what lies behind the last. */
+  #ending(first: number, start: number, end: number, parent: Node | undefined, isEnd: boolean): Node[] {
+    const last = this.#made.length > first ? this.#made.at(-1) : undefined
+    this.#gap(start, end, parent, undefined, isEnd ? last : undefined)
+    return this.#made.splice(first)
+  }
+
+  #unit(unit: Unit, parent: Node | undefined): void {
     const {span, children, omit} = unit
     if (children === undefined || children.length === 0) {
-      nodes.push(createNode(unit, parent, false, omit ? undefined : this.#slices(span, unit)))
+      this.#made.push(createNode(unit, parent, false, omit ? undefined : this.#slices(span, unit)))
       if (omit) this.#lastSlice = undefined
       return
     }
     const node = createNode(unit, parent, false)
-    nodes.push(node)
-    if (children.some(goesOn)) this.#inPlaces(inOrder(claimsOf(children)), span, node, node.children, true)
-    else this.#inOnePlace(children, span, node, node.children, true)
+    node.children = children.some(goesOn)
+      ? this.#inPlaces(inOrder(claimsOf(children)), span, node, true)
+      : this.#inOnePlace(children, span, node, true)
+    this.#made.push(node)
   }
 
   /** Of a leaf that starts here. */
@@ -110,29 +120,24 @@ export class Tiler {
     return [slice, ...more.map((one) => ({start: one.start, end: one.end, lead: one.start}))]
   }
 
-  /** Text that no unit of this level claims: blank edges are handed to the neighbours, the rest is a leaf. */
-  #gap(
-    start: number,
-    end: number,
-    parent: Node | undefined,
-    nodes: Node[],
-    next: Unit | undefined,
-    isEnd: boolean
-  ): void {
+  /**
+   * Text that no unit of this level claims: blank edges are handed to the neighbours, the rest is a leaf.
+   *
+   * @param last what the text is glued to, if nothing follows it in its container
+   */
+  #gap(start: number, end: number, parent: Node | undefined, next: Unit | undefined, last: Node | undefined): void {
     if (start >= end) return
     const first = this.#blankEnd(start, end)
     this.#blank(start, first)
     if (first === end) return
     const span = {start: first, end: contentEnd({start: first, end}, this.#text)}
-    const previous = nodes.at(-1)
-    const isTrailing = isEnd && previous !== undefined
-    const unit: Unit = isTrailing
+    const unit: Unit = last
       ? {span, role: 'text', breakBefore: 'avoid'}
       : next
         ? {span, role: 'text', breakBefore: breakBefore(next), breakAfter: 'avoid'}
         : {span, role: 'text'}
     const slices = this.#slices(span, unit)
-    nodes.push(createNode(unit, parent, true, slices, isTrailing ? previous.group : next?.group))
+    this.#made.push(createNode(unit, parent, true, slices, last ? last.group : next?.group))
     this.#blank(span.end, end)
   }
 
