@@ -133,6 +133,8 @@ export function leafSlices(node: Node): readonly Slice[] {
 }
 
 function mergeTouching(children: readonly Node[]): readonly Slice[] {
+  const run = runOf(children)
+  if (run) return [run]
   const merged = new TouchingSlices()
   for (const child of children) {
     for (const slice of leafSlices(child)) {
@@ -144,6 +146,21 @@ function mergeTouching(children: readonly Node[]): readonly Slice[] {
     }
   }
   return merged.all
+}
+
+/** The one slice over all, as nearly always; `undefined` if they do not follow each other. */
+function runOf(children: readonly Node[]): Slice | undefined {
+  let first: Slice | undefined
+  let end = 0
+  for (const child of children) {
+    for (const slice of leafSlices(child)) {
+      first ??= slice
+      if (slice !== first && (slice.start < first.start || (slice.lead !== end && slice.start !== end)))
+        return undefined
+      end = slice.end
+    }
+  }
+  return first && (first.end === end ? first : {start: first.start, end, lead: first.lead})
 }
 
 class TouchingSlices {

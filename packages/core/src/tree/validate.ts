@@ -16,13 +16,6 @@ const depthLimit = 500
 /** The roles that core itself gives to text between units. */
 const coreRoles: readonly string[] = ['text', 'frontmatter']
 
-/** Units that are children of one, and what they must lie in. */
-interface Level {
-  readonly units: readonly Unit[]
-  readonly range: Span
-  readonly depth: number
-}
-
 /** What all units of a document are checked against. */
 interface Document {
   readonly roles: Roles
@@ -42,30 +35,38 @@ export function findViolation(
   roles: Roles,
   codeUnitAt: (offset: number) => number
 ): Violation | undefined {
-  const document: Document = {roles, range: {start: 0, end: range.end}, codeUnitAt}
-  const levels: Level[] = [{units, range, depth: 0}]
-  for (let level = levels.pop(); level; level = levels.pop()) {
-    const {depth} = level
-    let previousStart = -1
-    let areScattered = false
-    for (const unit of level.units) {
-      const malformed = shapeProblem(unit)
-      if (malformed !== undefined) {
-        return {message: `unit behind ${Math.max(level.range.start, previousStart)}: ${malformed}`, span: level.range}
-      }
-      const {span, more, children} = unit
-      const problem =
-        roleProblem(unit, roles) ??
-        (span.start < previousStart ? 'expected units in source order' : undefined) ??
-        placeProblem(unit, level, document) ??
-        referenceProblem(unit, document)
-      if (problem !== undefined) return {message: `${unitName(unit)}: ${problem}`, span}
-      previousStart = span.start
-      if (more) areScattered = true
-      if (children && children.length > 0) levels.push({units: children, range: span, depth: depth + 1})
+  return levelViolation(units, range, 0, {roles, range: {start: 0, end: range.end}, codeUnitAt})
+}
+
+/**
+ * Checks units that are children of one, and what is inside.
+ *
+ * @param range what they must lie in
+ */
+// Recursion is as deep as units may nest: what is deeper is a violation, and not looked into.
+function levelViolation(units: readonly Unit[], range: Span, depth: number, document: Document): Violation | undefined {
+  let previousStart = -1
+  let areScattered = false
+  for (const unit of units) {
+    const malformed = shapeProblem(unit)
+    if (malformed !== undefined) {
+      return {message: `unit behind ${Math.max(range.start, previousStart)}: ${malformed}`, span: range}
     }
-    const violation = areScattered ? scatteredOverlap(level.units) : overlap(level.units)
-    if (violation) return violation
+    const {span, more} = unit
+    const problem =
+      roleProblem(unit, document.roles) ??
+      (span.start < previousStart ? 'expected units in source order' : undefined) ??
+      placeProblem(unit, range, depth, document) ??
+      referenceProblem(unit, document)
+    if (problem !== undefined) return {message: `${unitName(unit)}: ${problem}`, span}
+    previousStart = span.start
+    if (more) areScattered = true
+  }
+  const violation = areScattered ? scatteredOverlap(units) : overlap(units)
+  if (violation) return violation
+  for (const {span, children} of units) {
+    const inside = children && children.length > 0 ? levelViolation(children, span, depth + 1, document) : undefined
+    if (inside) return inside
   }
   return undefined
 }
@@ -78,13 +79,18 @@ function roleProblem({role, omit}: Unit, roles: Roles): string | undefined {
 }
 
 /** The text that a unit claims. */
-function placeProblem({span, more, children}: Unit, level: Level, document: Document): string | undefined {
-  if (level.depth > depthLimit) return `expected at most ${depthLimit} levels of units`
-  if (!more) return spanProblem(span, level.range, document)
+function placeProblem(
+  {span, more, children}: Unit,
+  range: Span,
+  depth: number,
+  document: Document
+): string | undefined {
+  if (depth > depthLimit) return `expected at most ${depthLimit} levels of units`
+  if (!more) return spanProblem(span, range, document)
   if (children && children.length > 0) return 'expected `more` on leaves only'
   let cursor = -1
   for (const one of [span, ...more]) {
-    const problem = spanProblem(one, level.range, document)
+    const problem = spanProblem(one, range, document)
     if (problem !== undefined) return problem
     if (one.start < cursor) return 'expected the spans of `more` in order behind `span`'
     cursor = one.end
