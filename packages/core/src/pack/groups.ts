@@ -118,6 +118,8 @@ export class Groups {
 
   /** The name under which a key goes on. */
   resolve(key: string): string {
+    // What is open goes on under its own name: joining closes it.
+    if (this.#open.has(key)) return key
     let name = key
     for (let next = this.#aliases.get(name); next !== undefined; next = this.#aliases.get(name)) name = next
     // Short cuts, so that a long chain of aliases is walked once.
