@@ -12,6 +12,7 @@ import type {SourceInput} from './contract/source.ts'
 import type {Metadata, Span} from './contract/span.ts'
 import type {TokenCounter} from './contract/tokens.ts'
 import type {Embed} from './contract/unit.ts'
+import {absentMetadata, explainedMetadata} from './explain.ts'
 import {OversizeError} from './pack/packer.ts'
 import {plainText} from './plain-text.ts'
 import {openRedactor} from './redact/open-redactor.ts'
@@ -25,7 +26,7 @@ import {CleanDiagnostics} from './run/clean-diagnostics.ts'
 import {type Content, collect, encodedOf, headOf, openContent, piecesOf} from './run/content.ts'
 import {chunkParts, readTogether} from './run/document-parts.ts'
 import {chunkDocument, graftUnits, refusal} from './run/document-run.ts'
-import {type OpenDocument, openDocument, segmentDocument} from './run/open-document.ts'
+import {openDocument, segmentDocument} from './run/open-document.ts'
 import {outlineUnits} from './run/outline.ts'
 import {asPluginError, thrownReport} from './run/plugin-fault.ts'
 import {corePlugin, type RunContext, reporter} from './run/run-context.ts'
@@ -134,12 +135,17 @@ export function createPipeline(config: Config = {}): Pipeline {
     return length > readTogether(run) && length <= resolved.limits.documentBytes
   }
 
-  /** All chunks of a document that is read as a whole. */
-  async function chunksOfWhole(run: RunContext, decoded: Decoded): Promise<readonly Chunk[]> {
+  /** All chunks of a document that is read as a whole, and its diagnostics. */
+  async function chunksOfWhole({content, run, flush}: Opened): Promise<readonly Chunk[]> {
     try {
-      return await chunkDocument(openDocument(run, decoded), pluginFor)
+      const found = whole(run, content)
+      // To wait for what is there costs more than to ask.
+      const decoded = found instanceof Promise ? await found : found
+      return decoded ? await chunkDocument(openDocument(run, decoded), pluginFor) : []
     } catch (error) {
       return refused(run, error)
+    } finally {
+      flush()
     }
   }
 
@@ -147,19 +153,17 @@ export function createPipeline(config: Config = {}): Pipeline {
     const {content, run} = opened
     const {segmenter} = run.plugin
     try {
-      if (segmenter.mode === 'lines' && content.kind === 'stream') {
-        yield* streamLines(run, segmenter, content.encoded, content.pieces())
+      if (segmenter.mode === 'lines') {
+        if (content.kind === 'stream') yield* streamLines(run, segmenter, content.encoded, content.pieces())
+        else {
+          const decoded = await whole(run, content)
+          if (decoded) yield* chunkLines(run, segmenter, decoded)
+        }
         return
       }
-      const parts = segmenter.mode === 'document' && isLong(opened) && partsOf(run, segmenter, headOf(content))
-      if (parts) {
-        yield* chunkParts(run, parts, encodedOf(content), piecesOf(content), pluginFor)
-        return
-      }
-      const decoded = await whole(run, content)
-      if (!decoded) return
-      if (segmenter.mode === 'lines') yield* chunkLines(run, segmenter, decoded)
-      else yield await chunksOfWhole(run, decoded)
+      const parts = isLong(opened) && partsOf(run, segmenter, headOf(content))
+      if (parts) yield* chunkParts(run, parts, encodedOf(content), piecesOf(content), pluginFor)
+      else yield await chunksOfWhole(opened)
     } catch (error) {
       refused(run, error)
     }
@@ -169,7 +173,7 @@ export function createPipeline(config: Config = {}): Pipeline {
   async function* reported(opened: Opened): AsyncGenerator<readonly Chunk[]> {
     try {
       if (isAtHand(opened)) {
-        yield await chunksAtHand(opened)
+        yield await chunksOfWhole(opened)
         return
       }
       for await (const some of resolved.transforms.length === 0 ? chunks(opened) : transformed(opened)) {
@@ -183,7 +187,6 @@ export function createPipeline(config: Config = {}): Pipeline {
 
   /** The same as a list. */
   async function allReported(opened: Opened): Promise<readonly Chunk[]> {
-    if (isAtHand(opened)) return await chunksAtHand(opened)
     const found: Chunk[] = []
     for await (const some of reported(opened)) for (const chunk of some) found.push(chunk)
     return found
@@ -194,15 +197,6 @@ export function createPipeline(config: Config = {}): Pipeline {
     const {content, run} = opened
     const isWhole = content.kind === 'memory' && run.plugin.segmenter.mode === 'document' && !isLong(opened)
     return isWhole && resolved.transforms.length === 0
-  }
-
-  async function chunksAtHand({content, run, flush}: Opened): Promise<readonly Chunk[]> {
-    try {
-      const decoded = await whole(run, content)
-      return decoded ? await chunksOfWhole(run, decoded) : []
-    } finally {
-      flush()
-    }
   }
 
   /** The chunks behind the transforms. What those leave out counts as omitted. */
@@ -247,7 +241,8 @@ export function createPipeline(config: Config = {}): Pipeline {
         omit: (span) => omitted.push(span)
       })
       const {type, plugin, budget} = opened.run
-      return {chunks: await allReported(opened), diagnostics, omitted, type, plugin: plugin.name, budget}
+      const chunks = await (isAtHand(opened) ? chunksOfWhole(opened) : allReported(opened))
+      return {chunks, diagnostics, omitted, type, plugin: plugin.name, budget}
     },
     async chunkFile(path: string, options: Partial<Omit<SourceInput, 'content' | 'path'>> = {}) {
       return this.chunk({id: path, ...options, path, content: await readFile(path)})
@@ -320,36 +315,14 @@ const noSpan: Span = {start: 0, end: 0}
 const emptyText: Decoded = {text: '', invalid: [], encoding: 'utf-8', hasBom: false}
 
 /** The whole text, or a report that it is too large. */
-async function whole(run: RunContext, content: Content): Promise<Decoded | undefined> {
+function whole(run: RunContext, content: Content): Decoded | undefined | Promise<Decoded | undefined> {
   const {documentBytes} = run.limits
-  const decoded = await collect(content, documentBytes)
-  if (!decoded) {
-    reporter(run, () => undefined)(tooLargeReport(documentBytes), corePlugin)
-    return undefined
+  const checked = (decoded: Decoded | undefined) => {
+    if (!decoded) reporter(run, () => undefined)(tooLargeReport(documentBytes), corePlugin)
+    return decoded
   }
-  return decoded
-}
-
-function explainedMetadata({run, document}: OpenDocument) {
-  const values = owned(Object.fromEntries(run.metadata.entries.map(({key, value}) => [key, value])), run.copies)
-  return run.metadata.entries.map(({key, value, from, origin}) => ({
-    key,
-    value: values[key] ?? value,
-    from,
-    ...(origin?.span && {line: document.lineAt(origin.span.start) + 1})
-  }))
-}
-
-/** The keys that every document should have and this one has not, and what would give them one. */
-function absentMetadata(metadata: DocumentMetadata, chunkedAt: string | undefined) {
-  const known = new Set(metadata.entries.map(({key}) => key))
-  const unsaid = ['service', 'severity', 'date']
-    .filter((key) => !known.has(key))
-    .map((key) => ({
-      key,
-      because: `Neither the caller, a route, the frontmatter, the text nor the path says it of the whole document. A route can: \`metadata: {${key}: …}\`.`
-    }))
-  return chunkedAt === undefined ? [...unsaid, {key: 'chunked_at', because: 'The config leaves it out.'}] : unsaid
+  const found = collect(content, documentBytes)
+  return found instanceof Promise ? found.then(checked) : checked(found)
 }
 
 function sourceOf({id, path}: Pick<RunContext, 'id' | 'path'>) {

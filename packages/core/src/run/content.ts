@@ -96,18 +96,25 @@ async function* remaining(
   }
 }
 
-/** All of a stream in memory; `undefined` if it is known to be longer than `limit` bytes, so from as many code units. */
-export async function collect(content: Content, limit: number): Promise<Decoded | undefined> {
-  if (content.kind === 'memory') return content.decoded.text.length > limit ? undefined : content.decoded
-  if (content.byteLength !== undefined && content.byteLength > limit) return undefined
-  const pieces: DecodedText[] = []
+/** All of a text; `undefined` if it is known to be longer than `limit` bytes, so from as many code units. */
+export function collect(content: Content, limit: number): Decoded | undefined | Promise<Decoded | undefined> {
+  if (content.kind === 'stream') return collectStream(content, limit)
+  return content.decoded.text.length > limit ? undefined : content.decoded
+}
+
+async function collectStream(
+  {byteLength, encoded, pieces}: Extract<Content, {kind: 'stream'}>,
+  limit: number
+): Promise<Decoded | undefined> {
+  if (byteLength !== undefined && byteLength > limit) return undefined
+  const read: DecodedText[] = []
   let length = 0
-  for await (const piece of content.pieces()) {
-    pieces.push(piece)
+  for await (const piece of pieces()) {
+    read.push(piece)
     length += piece.text.length
     if (length > limit) return undefined
   }
-  return joined(pieces, content.encoded)
+  return joined(read, encoded)
 }
 
 function joined(pieces: readonly DecodedText[], {encoding, hasBom}: Encoded): Decoded {

@@ -5,8 +5,8 @@ import type {Span} from '../contract/span.ts'
 import type {DecodedText, Encoded} from '../source/decode.ts'
 import {createDocument} from '../source/document.ts'
 import {Positions} from '../source/positions.ts'
-import {chunkUnits, type PluginFor} from './document-run.ts'
-import {openText, segmentDocument} from './open-document.ts'
+import {chunkDocument, type PluginFor} from './document-run.ts'
+import {openText} from './open-document.ts'
 import {asPluginError, thrownReport} from './plugin-fault.ts'
 import {positionedText} from './positioned-text.ts'
 import {corePlugin, type RunContext, reporter} from './run-context.ts'
@@ -54,7 +54,7 @@ export async function* chunkParts(
     const lines = positions.lines.within(from, from + end)
     const document = createDocument(run, text.slice(0, end), encoded.hasBom, positions.lineOf(from) - 1, lines)
     const open = openText(partRun, document, (span) => positions.sourceSpan(shifted(span)))
-    const chunks = await chunkUnits(open, await segmentDocument(open, segmenter), pluginFor, numbering)
+    const chunks = await chunkDocument(open, pluginFor, numbering, segmenter)
     text = text.slice(end)
     textFrom += end
     seen -= end

@@ -1,6 +1,6 @@
 import {Numbering} from '../chunk/numbering.ts'
 import type {Chunk} from '../contract/chunk.ts'
-import type {Plugin} from '../contract/plugin.ts'
+import type {PartSegmenter, Plugin} from '../contract/plugin.ts'
 import type {Embed, Unit} from '../contract/unit.ts'
 import type {Draft} from '../pack/draft.ts'
 import {type OversizeError, Packer} from '../pack/packer.ts'
@@ -14,19 +14,18 @@ import {corePlugin, type RunContext} from './run-context.ts'
 /** The plugin of an embedded document. */
 export type PluginFor = (embed: Embed, text: string) => Plugin | undefined
 
-/** Chunks of a document in memory whose plugin needs the whole text, in the order of their first character. */
-export async function chunkDocument(open: OpenDocument, pluginFor: PluginFor): Promise<Chunk[]> {
-  return chunkUnits(open, await segmentDocument(open), pluginFor, new Numbering())
-}
-
-/** The same once its units are known. Chunks of several texts of one document share a numbering. */
-export async function chunkUnits(
+/**
+ * Chunks of a document in memory whose plugin needs the whole text, in the order of their first character. Chunks of
+ * several texts of one document share a numbering.
+ */
+export async function chunkDocument(
   open: OpenDocument,
-  whole: readonly Unit[],
   pluginFor: PluginFor,
-  numbering: Numbering
+  numbering: Numbering = new Numbering(),
+  segmenter?: PartSegmenter
 ): Promise<Chunk[]> {
   const {run, document, view, sourceSpan} = open
+  const whole = await segmentDocument(open, segmenter)
   reportOmitted(whole, run)
   const grafted = graftUnits(open, whole, pluginFor)
   // To wait for what is there costs more than to ask.
