@@ -30,10 +30,9 @@ export function detect({path, mediaType, head}: Probe, atLeast = 0): Detection |
     return {type: 'runbook', confidence: CERTAIN, evidence: [`the frontmatter says \`${declared.value}\``]}
   }
   const content = frontmatter ? blocks.slice(1) : blocks
-  const headings = headingsOf(head, content)
-  if (readsAsOther(headings)) return undefined
+  if (readsAsOther(head, content)) return undefined
   const given = frontmatter?.values.get('title')?.value
-  const title = typeof given === 'string' ? given : (headings[0] ?? '')
+  const title = typeof given === 'string' ? given : firstHeading(head, content)
   const read = () => readRunbook(head, content, ownVocabulary)
   const signs = signsOf({text: head, content, title, path, read}, atLeast > 0 ? isStrong : never)
   if (signs.length === 0) return undefined
@@ -48,10 +47,10 @@ function never(): boolean {
   return false
 }
 
-function headingsOf(text: string, content: readonly Block[]): string[] {
-  const headings: string[] = []
-  for (const block of content) if (block.kind === 'heading') headings.push(headingText(text, block))
-  return headings
+/** What the first heading says; empty if there is none. */
+function firstHeading(text: string, content: readonly Block[]): string {
+  const heading = content.find(({kind}) => kind === 'heading')
+  return heading ? headingText(text, heading) : ''
 }
 
 /**

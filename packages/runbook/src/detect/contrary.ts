@@ -1,4 +1,4 @@
-import {codeAt} from '@opschunk/markdown'
+import {type Block, codeAt, headingText} from '@opschunk/markdown'
 
 /** Files that are about a repository, whatever they say. */
 const otherName =
@@ -92,13 +92,16 @@ function isSmallLetter(code: number): boolean {
   return code >= 97 && code <= 122
 }
 
-/** True if the headings of a document, in order, are those of another kind: two different ones of one kind tell. */
-export function readsAsOther(headings: readonly string[]): boolean {
-  if (isTutorial(headings[0]?.toLowerCase() ?? '')) return true
+/** True if the headings of a document are those of another kind: a tutorial's first, or two different ones of one kind. */
+export function readsAsOther(text: string, content: readonly Block[]): boolean {
   const seen = new Map<OtherKind, string>()
-  for (const heading of headings) {
-    const label = heading.toLowerCase()
+  let isFirst = true
+  for (const block of content) {
+    if (block.kind !== 'heading') continue
+    const label = headingText(text, block).toLowerCase()
     const kind = otherKind(label)
+    if (isFirst && isTutorial(label)) return true
+    isFirst = false
     if (kind === undefined) continue
     const other = seen.get(kind)
     if (other !== undefined && other !== label) return true

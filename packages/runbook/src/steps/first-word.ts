@@ -1,12 +1,17 @@
 import {codeAt} from '@opschunk/markdown'
+import type {Starts} from '../words/starts.ts'
 
-/** The word that a text starts with. */
+/** The word that a text starts with, from some offset on. */
 export interface FirstWord {
-  /** Lower-case, points and slashes at its end left out. */
+  /** That offset. */
+  readonly from: number
+  /** Lower-case, points and slashes at its end left out; empty if there is none. */
   readonly word: string
   readonly start: number
   /** Offset behind it, and behind what is left out. */
   readonly end: number
+  /** What it may be. */
+  readonly kinds: Starts
 }
 
 /** A word of letters, hyphens inside included, or a command with dots: `re-run`, `kafka-topics.sh`. */
@@ -14,28 +19,29 @@ const firstWordOf = /^[^\p{L}\p{N}$/]*(?:\$ ?)?([\p{L}\p{N}][\p{L}\p{N}._/-]*)/u
 
 /**
  * The first word at an offset, of letters and digits, with hyphens, points and slashes inside: `re-run`,
- * `kafka-topics.sh`. Marks before it are passed over; `undefined` if there is no word.
+ * `kafka-topics.sh`. Marks before it are passed over.
  */
-export function firstWord(text: string, from: number): FirstWord | undefined {
+export function firstWord(text: string, from: number, known: ReadonlyMap<string, Starts>): FirstWord {
   let start = from
   while (start < text.length && isPlainMark(text.charCodeAt(start))) start++
   let end = start
   while (isWordCode(codeAt(text, end))) end++
   const isPlain = end > start && isAlphanumeric(text.charCodeAt(start)) && codeAt(text, end) < 128
-  return isPlain ? wordOf(text, start, end) : wordByPattern(text, from)
+  return isPlain ? wordOf(text, from, start, end, known) : wordByPattern(text, from, known)
 }
 
-function wordByPattern(text: string, from: number): FirstWord | undefined {
+function wordByPattern(text: string, from: number, known: ReadonlyMap<string, Starts>): FirstWord {
   const match = firstWordOf.exec(text.slice(from))
-  if (match?.[1] === undefined) return undefined
+  if (match?.[1] === undefined) return {from, word: '', start: from, end: from, kinds: 0}
   const end = from + match[0].length
-  return wordOf(text, end - match[1].length, end)
+  return wordOf(text, from, end - match[1].length, end, known)
 }
 
-function wordOf(text: string, start: number, end: number): FirstWord {
+function wordOf(text: string, from: number, start: number, end: number, known: ReadonlyMap<string, Starts>): FirstWord {
   let last = end
   while (last > start && isPoint(text.charCodeAt(last - 1))) last--
-  return {word: text.slice(start, last).toLowerCase(), start, end}
+  const word = text.slice(start, last).toLowerCase()
+  return {from, word, start, end, kinds: known.get(word) ?? 0}
 }
 
 /** `.` and `/`: of what a word may hold, what it does not end with. */

@@ -1,6 +1,6 @@
 import {codeAt} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {adverbPhrases, type Starts, starts} from '../words/starts.ts'
+import {adverbPhrases, starts} from '../words/starts.ts'
 import {nounBefore} from '../words/verbs.ts'
 import {type FirstWord, firstWord, isLetter, skipBlanks, wordAt} from './first-word.ts'
 
@@ -68,7 +68,7 @@ export function instructs(plain: string, words: Vocabulary): boolean {
   const start = plain.slice(found.from)
   if ((found.kinds & starts.leading) > 0) {
     const first = wordAt(start, 0).replace(pointsAtEnd, '')
-    if (first === 'to') return startsWithVerb(start, wordOpening(start, 3, words), words)
+    if (first === 'to') return startsWithVerb(start, firstWord(start, 3, words.starts), words)
     if (isLeading(first, words) && hasClauseWithVerb(start, words)) return true
   }
   const end = start.search(sentenceEnd)
@@ -93,41 +93,28 @@ function hasClauseWithVerb(start: string, words: Vocabulary): boolean {
   return false
 }
 
-/** How a text starts. */
-interface Opening {
-  /** Offset behind the adverbs. */
-  readonly from: number
-  readonly found: FirstWord | undefined
-  readonly kinds: Starts
-}
-
 /** The first word from an offset on that is no adverb. */
-function openingOf(text: string, from: number, words: Vocabulary): Opening {
-  let opening = wordOpening(text, from, words)
+function openingOf(text: string, from: number, words: Vocabulary): FirstWord {
+  let opening = firstWord(text, from, words.starts)
   for (let count = 0; count < mostAdverbs && (opening.kinds & starts.adverb) > 0; count++) {
     adverbAt.lastIndex = opening.from
     if (!adverbAt.test(text)) break
-    opening = wordOpening(text, adverbAt.lastIndex, words)
+    opening = firstWord(text, adverbAt.lastIndex, words.starts)
   }
   return opening
 }
 
-function wordOpening(text: string, from: number, words: Vocabulary): Opening {
-  const found = firstWord(text, from)
-  return {from, found, kinds: found ? (words.starts.get(found.word) ?? 0) : 0}
-}
-
-function startsWithVerb(text: string, {found, kinds}: Opening, words: Vocabulary): boolean {
-  if (!found) return false
-  const behind = skipBlanks(text, found.end)
+function startsWithVerb(text: string, {word, start, end, kinds}: FirstWord, words: Vocabulary): boolean {
+  if (word === '') return false
+  const behind = skipBlanks(text, end)
   const isNamed = codeAt(text, behind) === 58
   if ((kinds & starts.verb) === 0) {
-    const isCommand = (kinds & starts.command) > 0 && behind < text.length && text.startsWith(found.word, found.start)
-    return isCommand || (!isNamed && isJoined(found.word, words))
+    const isCommand = (kinds & starts.command) > 0 && behind < text.length && text.startsWith(word, start)
+    return isCommand || (!isNamed && isJoined(word, words))
   }
   if (isNamed) return false
   const next = wordAt(text, behind)
-  return !nounFollows.has(next) && !nounBefore.get(found.word)?.has(next)
+  return !nounFollows.has(next) && !nounBefore.get(word)?.has(next)
 }
 
 /** True for verbs that a hyphen or a slash joins, the first of them known, and for `re-` before one. */

@@ -25,6 +25,7 @@ interface OpenRun {
 export function runAt(text: string, blocks: readonly Block[], at: number): Run | undefined {
   const list = blocks[at]
   if (list?.kind !== 'list' || list.children.length === 0) return undefined
+  if (at + 1 === blocks.length) return {isOrdered: isOrdered(list), items: list.children, lists: [list], end: at + 1}
   const run: OpenRun = {
     isOrdered: isOrdered(list),
     hasOnlyOnes: hasOnlyOnes(list),
@@ -150,7 +151,7 @@ function takeTail(text: string, run: OpenRun, blocks: readonly Block[], from: nu
     last = block
     at++
   }
-  own(run, blocks.slice(from, at))
+  if (at > from) own(run, blocks.slice(from, at))
   return at
 }
 
