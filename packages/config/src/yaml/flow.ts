@@ -12,7 +12,8 @@ const maxDepth = 50
 
 /**
  * Reads a flow collection: `[a, "b"]`, `{name: x, labels: {app: y}}`. What is broken costs its own item; one that is not
- * closed goes on to the end. Values are not interpreted: `on` stays `on`, `1.20` stays `1.20`.
+ * closed goes on to the end. Values are not interpreted: `on` stays `on`, `1.20` stays `1.20`. Linear, but meant for names,
+ * not for data: a scalar of some megabytes is too long for it.
  */
 export function readFlow(text: string): Flow | undefined {
   return valueAt({text, at: 0}, 0)
@@ -36,7 +37,7 @@ function valueAt(cursor: Cursor, depth: number): Flow | undefined {
   if (char === '"' || char === "'") return quotedAt(cursor, char === '"' ? doubleQuoted : singleQuoted)
   const {at} = cursor
   skip(cursor, plain)
-  const value = cursor.text.slice(at, cursor.at).trim().replace(blanks, ' ')
+  const value = cursor.text.slice(at, cursor.at).trim().replace(fold, ' ')
   return value === '' ? undefined : value
 }
 
@@ -84,7 +85,8 @@ function skip(cursor: Cursor, form: RegExp): void {
 /** Blanks, line ends, comments, and anchors and tags in front of a value. */
 const properties = /(?:\s+|(?<=\s)#[^\n]*|[&!][^\s,[\]{}]*)*/y
 /** `x: y` has a colon that ends a key, `a:b` and `http://x` do not; `{{ .x }}` is a tag of a template. */
-const plain = /(?:\{\{[^}\n]*\}\}|[^,:[\]{}#]|:(?![\s,[\]{}]|$)|(?<!\s)#)*/y
+const plain = /(?:\{\{[^{}\n]*\}\}|[^,:[\]{}#]|:(?![\s,[\]{}]|$)|(?<!\s)#)*/y
 const doubleQuoted = /"(?:[^"\\]|\\[\s\S])*"|"[^\n]*/y
 const singleQuoted = /'(?:[^']|'')*'|'[^\n]*/y
-const blanks = /\s+/g
+/** A line end in a scalar, with the blanks around it. */
+const fold = /(?<![ \t])[ \t]*\n\s*/g
