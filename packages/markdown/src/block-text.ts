@@ -1,6 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from './block.ts'
-import {CARRIAGE_RETURN} from './scanner/characters.ts'
+import {CARRIAGE_RETURN, COLON} from './scanner/characters.ts'
 
 /** Offsets at which the lines of a span start, the first being that of the span. */
 export function lineStarts(text: string, {start, end}: Span): number[] {
@@ -43,12 +43,15 @@ export function hasColonAtEnd(text: string, start: number, end: number): boolean
 
 function hasColonBefore(text: string, limit: number, end: number): boolean {
   let at = end
-  while (at > limit && closers.has(text.charAt(at - 1))) at--
-  return at > limit && (text[at - 1] === ':' || text[at - 1] === '：')
+  while (at > limit && closers.has(text.charCodeAt(at - 1))) at--
+  return at > limit && colons.has(text.charCodeAt(at - 1))
 }
 
 /** Emphasis, quotes and brackets that close behind a colon. */
-const closers: ReadonlySet<string> = new Set('*_`"\')]')
+const closers: ReadonlySet<number> = new Set([...'*_`"\')]'].map((closer) => closer.charCodeAt(0)))
+
+/** The usual one, and that of full width. */
+const colons: ReadonlySet<number> = new Set([COLON, 0xff1a])
 
 function isBlank(code: number): boolean {
   return code === 32 || code === 9

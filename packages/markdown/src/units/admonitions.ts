@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
+import {ASTERISK, codeAt, UNDERSCORE} from '../scanner/characters.ts'
 import {isIndentedAdmonition} from './runs.ts'
 
 /** `[!NOTE]`, at the start of a quote's first paragraph. */
@@ -21,8 +22,15 @@ const templateMarker = /^\{(?:\{[<%]|%)-?[ \t]*(\w+)[ \t]*"?(\w*)/
 /** `Note:`, `**Warning**:`, `_Caution_ -`. */
 const labelMarker = /^[*_]{0,3}(attention|caution|danger|important|note|tip|warning)[*_]{0,3}(?::|!|[ \t]+[-–—][ \t])/i
 
-/** The first letters of such labels. */
-const labelStarts: ReadonlySet<string> = new Set(['at', 'ca', 'da', 'im', 'no', 'ti', 'wa'])
+/** The first two letters of such labels. */
+const labelStarts: ReadonlySet<number> = new Set(
+  ['at', 'ca', 'da', 'im', 'no', 'ti', 'wa'].map((letters) => pairOf(letters.charCodeAt(0), letters.charCodeAt(1)))
+)
+
+/** Two letters of ASCII in any case, as one number. */
+function pairOf(first: number, second: number): number {
+  return ((first | 32) << 8) | second | 32
+}
 
 /** Characters of a block in which its marker is looked for. */
 const markerLength = 80
@@ -55,8 +63,13 @@ function paragraphKind(text: string, block: Block): string | undefined {
 /** False if what stands behind emphasis starts no label, as of most paragraphs. */
 function mayBeLabelled(text: string, start: number): boolean {
   let at = start
-  while (text[at] === '*' || text[at] === '_') at++
-  return labelStarts.has(text.slice(at, at + 2).toLowerCase())
+  while (isEmphasis(codeAt(text, at))) at++
+  return labelStarts.has(pairOf(codeAt(text, at), codeAt(text, at + 1)))
+}
+
+/** `*` or `_`. */
+function isEmphasis(code: number): boolean {
+  return code === ASTERISK || code === UNDERSCORE
 }
 
 function startOf(text: string, {start, end}: Span): string {
