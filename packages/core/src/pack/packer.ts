@@ -1,10 +1,10 @@
 import type {Part} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
-import {isBlank} from '../tree/blank.ts'
+import {blankHead, isBlank} from '../tree/blank.ts'
 import {createLeafNode, leafSlices, type Node, type Slice} from '../tree/node.ts'
 import {contentEnd, contentStart, type TextView} from '../tree/text-view.ts'
-import type {Block} from './block.ts'
+import type {Block, PieceLevel} from './block.ts'
 import {bodySpans, bodyTokens} from './body.ts'
 import {type Boundary, boundaryBetween} from './boundary.ts'
 import {Contexts, type PrefixOf} from './contexts.ts'
@@ -27,6 +27,14 @@ export interface PackerOptions {
   /** Told of chunks of leaves. Without it there are none. */
   emitLeaves?(draft: LeafDraft, group: string): void
   report(report: Report): void
+}
+
+/** A leaf that is being cut, and its pieces so far. */
+interface CutLeaf {
+  readonly node: Node
+  /** Whether the whole of it would have fitted a chunk of its own. */
+  readonly leafFits: boolean
+  readonly blocks: Block[]
 }
 
 /** Thrown if a unit is too large and the budget says `oversize: 'error'`. */
@@ -216,35 +224,53 @@ export class Packer {
   }
 
   #piecesOf(node: Node, tokens: number): Block[] {
-    const {view, budget} = this.#options
-    const {maxTokens} = budget
+    const {maxTokens} = this.#options.budget
     const available = this.#roomBelow(node)
     const limit = Math.max(available - this.#sizes.overlap, Math.ceil(maxTokens / 4))
     const leafFits = tokens <= available
     const blocks: Block[] = []
-    for (const {start, end, lead} of node.slices) {
-      const room = {
-        limit,
-        maximum: maxTokens,
-        count: (from: number, to: number) => view.tokens(start + from, start + to)
-      }
-      for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', room)) {
-        const piece = {start: start + rung.start, end: start + rung.end}
-        const bareStart = contentStart(piece, view)
-        const bareEnd = contentEnd(piece, view)
-        if (bareStart >= bareEnd) continue
-        const bareTokens = view.tokens(bareStart, bareEnd)
-        const isBare = bareStart === piece.start && bareEnd === piece.end
-        blocks.push({
-          node,
-          slices: [{start: piece.start, end: piece.end, lead: rung.start === 0 ? lead : piece.start}],
-          tokens: bareTokens,
-          weight: isBare ? bareTokens : view.tokens(piece.start, piece.end),
-          piece: {start: piece.start, end: piece.end, index: blocks.length, level: rung.level, leafFits}
-        })
-      }
-    }
+    for (const slice of node.slices) this.#cut({node, leafFits, blocks}, slice, limit)
     return blocks
+  }
+
+  /**
+   * Cuts a slice of a leaf into pieces of at most `limit` tokens, or fewer where one would not fit a chunk in the end.
+   * @param first the boundary before the slice, if it is known
+   */
+  #cut({node, leafFits, blocks}: CutLeaf, {start, end, lead}: Slice, limit: number, first?: PieceLevel): void {
+    const {view, budget} = this.#options
+    const {maxTokens} = budget
+    const room = {
+      limit,
+      maximum: maxTokens,
+      count: (from: number, to: number) => view.tokens(start + from, start + to)
+    }
+    for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', room)) {
+      const piece = {start: start + rung.start, end: start + rung.end}
+      const level = rung.start === 0 ? (first ?? rung.level) : rung.level
+      const slice = {...piece, lead: rung.start === 0 ? lead : piece.start}
+      const bareStart = contentStart(piece, view)
+      const bareEnd = contentEnd(piece, view)
+      if (bareStart >= bareEnd) continue
+      const tokens = view.tokens(bareStart, bareEnd)
+      // ` ]);` and a line end are one token, ` ]);` alone is two: what fits may not fit without its blanks.
+      if (
+        tokens > maxTokens &&
+        limit > 1 &&
+        view.tokens(bareStart + blankHead(view.raw(bareStart, bareEnd)), bareEnd) > maxTokens
+      ) {
+        this.#cut({node, leafFits, blocks}, slice, limit >> 1, level)
+        continue
+      }
+      const isBare = bareStart === piece.start && bareEnd === piece.end
+      blocks.push({
+        node,
+        slices: [slice],
+        tokens,
+        weight: isBare ? tokens : view.tokens(piece.start, piece.end),
+        piece: {...piece, index: blocks.length, level, leafFits}
+      })
+    }
   }
 
   #pack(range: Range): readonly Draft[] {

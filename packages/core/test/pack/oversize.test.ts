@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {verifyChunks} from '../../src/index.ts'
 import {chunksOf, pluginOf, unitOn, wordsOf} from '../support/run.ts'
 
 const whole = (text: string) => ({start: 0, end: text.length})
@@ -63,6 +64,30 @@ describe('a leaf that is too large', () => {
       {tokens: characters}
     )
     expect(bodies).toEqual([grapheme, grapheme, grapheme])
+  })
+
+  it('is cut into pieces that fit without the line ends that are left out of them', async () => {
+    // ` ]);` and a line end are one token, ` ]);` alone is two: a line of 16 tokens leaves 17 without its end.
+    const line = `pod${' pod'.repeat(14)} ]);\n`
+    const {chunks} = await chunksOf(
+      pluginOf((t) => [{span: whole(t), role: 'step', fallback: 'lines'}]),
+      line.repeat(3),
+      {maxTokens: 16, overlap: 0},
+      {tokens: 'o200k_base'}
+    )
+    expect(chunks.filter(({tokens}) => tokens > 16)).toEqual([])
+  })
+
+  it('is cut into pieces that fit though its counter likes only lengths that are multiples of seven', async () => {
+    const odd = {name: 'odd', count: (text: string) => Math.ceil(text.length / 3) + (text.length % 7)}
+    const line = `${'x'.repeat(83)}\n`
+    const result = await chunksOf(
+      pluginOf((t) => [{span: whole(t), role: 'step'}]),
+      line.repeat(3),
+      {maxTokens: 32, overlap: 0},
+      {tokens: odd}
+    )
+    expect(verifyChunks(line.repeat(3), result, {counter: odd, maxTokens: 32})).toEqual([])
   })
 
   it('stays whole if it fits a chunk alone', async () => {
