@@ -15,27 +15,39 @@ export const warmSeconds = 3
  * @param {readonly Contestant[]} contestants
  * @param {number} rounds
  * @param {number} [warmFor] In seconds; default 0: once.
+ * @param {Clock} [clock] Default `wallClock`.
  * @returns {Promise<Map<string, number[]>>} Seconds of each round by name.
  */
-export async function interleave(contestants, rounds, warmFor = 0) {
+export async function interleave(contestants, rounds, warmFor = 0, clock = wallClock) {
   for (const {run} of contestants) {
     let warm = 0
-    do warm += await timed(run)
+    do warm += await secondsOf(run, clock)
     while (warm < warmFor)
   }
   const seconds = new Map(contestants.map(({name}) => [name, /** @type {number[]} */ ([])]))
   for (let round = 0; round < rounds; round++) {
-    for (const {name, run} of contestants) seconds.get(name)?.push(await timed(run))
+    for (const {name, run} of contestants) seconds.get(name)?.push(await secondsOf(run, clock))
   }
   return seconds
 }
 
-/** @param {() => unknown} run @returns {Promise<number>} Seconds. */
-async function timed(run) {
+/** @typedef {() => number} Clock Seconds since some time. */
+
+/** @type {Clock} */
+export const wallClock = () => performance.now() / 1000
+
+/** What the whole process has used, collecting garbage included. @type {Clock} */
+export const processorClock = () => {
+  const {user, system} = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+/** @param {() => unknown} run @param {Clock} clock */
+export async function secondsOf(run, clock) {
   globalThis.gc?.()
-  const began = performance.now()
+  const began = clock()
   await run()
-  return (performance.now() - began) / 1000
+  return clock() - began
 }
 
 /** @param {readonly number[]} values At least one. */
@@ -51,7 +63,7 @@ export function median(values) {
  * @param {readonly number[]} seconds
  * @param {readonly number[]} ofReference
  */
-export function speedup(seconds, ofReference) {
+function speedup(seconds, ofReference) {
   return median(seconds.map((each, round) => ofReference[round] / each))
 }
 

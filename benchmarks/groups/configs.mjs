@@ -2,7 +2,7 @@ import {config} from '@opschunk/config'
 import {createPipeline} from 'opschunk'
 import {parseAllDocuments} from 'yaml'
 import {configurationOf, configurations} from '../configurations.mjs'
-import {median, speedup} from '../rounds.mjs'
+import {interleave, processorClock, secondsOf, summarize, warmSeconds} from '../rounds.mjs'
 
 const sizes = [1.25, 2.5, 5]
 
@@ -27,7 +27,7 @@ export async function measure({rounds}) {
       const content = configurationOf(configuration, megabytes * 1e6)
       const each = []
       for (let round = 0; round < Math.min(rounds, mostRounds); round++) {
-        each.push(await processorSeconds(() => chunk(content)))
+        each.push(await secondsOf(() => chunk(content), processorClock))
       }
       seconds.push(Math.min(...each))
     }
@@ -40,32 +40,11 @@ export async function measure({rounds}) {
 async function manifests(pipeline, rounds) {
   const content = configurationOf(configurations.kubernetes, 1e6)
   const input = {id: 'all.yaml', path: 'all.yaml', content}
-  /** @type {ReadonlyArray<readonly [name: string, run: () => unknown]>} */
   const contestants = [
-    ['opschunk, units', () => pipeline.outline(input)],
-    ['opschunk, chunks', () => pipeline.chunk(input)],
-    ['yaml', () => parseAllDocuments(content)]
+    {name: 'opschunk, units', run: () => pipeline.outline(input)},
+    {name: 'opschunk, chunks', run: () => pipeline.chunk(input)},
+    {name: 'yaml', run: () => parseAllDocuments(content)}
   ]
-  const seconds = contestants.map(() => /** @type {number[]} */ ([]))
-  for (let round = -1; round < rounds; round++) {
-    for (const [index, [, run]] of contestants.entries()) {
-      const each = await processorSeconds(run)
-      if (round >= 0) seconds[index]?.push(each)
-    }
-  }
-  const reference = seconds.at(-1) ?? []
-  return contestants.map(([name], index) => ({
-    name,
-    megabytesPerSecond: content.length / 1e6 / median(seconds[index] ?? []),
-    times: [speedup(seconds[index] ?? [], reference)]
-  }))
-}
-
-/** @param {() => unknown} run */
-async function processorSeconds(run) {
-  globalThis.gc?.()
-  const before = process.cpuUsage()
-  await run()
-  const {user, system} = process.cpuUsage(before)
-  return (user + system) / 1e6
+  const seconds = await interleave(contestants, rounds, warmSeconds, processorClock)
+  return summarize(seconds, content.length, ['yaml'])
 }
