@@ -87,8 +87,11 @@ export class Assembler {
     const {spans, overlap, parts} = draft
     const {blocks, held, roles} = content
     const cleaner = view.edits.copies
+    const placed = spans.map(sourceSpan)
+    // The view of a document that is read in parts holds one of them.
+    const from = (placed[0]?.start ?? 0) - (spans[0]?.start ?? 0)
     const description = this.#describe(content, draft, group)
-    const {context, text, tokens} = this.#withLine(draft, description.line)
+    const {context, text, tokens} = this.#withLine(draft, description.line, from)
     const labels = pathOf(held, blocks, cleaner)
     const {id, contentHash} = namesOf(documentId, text, numbering.occurrences)
     return Object.freeze({
@@ -99,8 +102,8 @@ export class Assembler {
       body: draft.body,
       context,
       overlap: {text: overlap.text, spans: overlap.span ? [sourceSpan(overlap.span)] : []},
-      spans: spans.map(sourceSpan),
-      edits: bodyEdits(spans, view),
+      spans: placed,
+      edits: bodyEdits(spans, view, from),
       roles,
       path: labels,
       ...(parts.length > 0 && {parts}),
@@ -137,10 +140,10 @@ export class Assembler {
   }
 
   /** Adds the line of `describe` to the context if it is short enough and the chunk still fits. */
-  #withLine(draft: Rendered, line: string | undefined): Pick<Chunk, 'context' | 'text' | 'tokens'> {
+  #withLine(draft: Rendered, line: string | undefined, from: number): Pick<Chunk, 'context' | 'text' | 'tokens'> {
     const {view, budget} = this.#options
     const {context, overlap, body, spans} = draft
-    const items = contextItems(context)
+    const items = contextItems(context, from)
     const dropped = context.candidates.length - context.kept.length
     const behind = overlap.text + body
     const plain = {context: {text: context.text, items, dropped}, text: context.text + behind, tokens: draft.tokens}

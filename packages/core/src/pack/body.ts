@@ -102,9 +102,12 @@ function joinedTokens(prefix: string, spans: readonly Span[], view: TextView): n
 
 const lineFeed = 0x0a
 
-/** The edits that touch spans, each once. Copies, since chunks share no object. */
-export function bodyEdits(spans: readonly Span[], view: TextView): Edit[] {
+/**
+ * The edits that touch spans, each once. Copies, since chunks share no object.
+ * @param from where the text of the view starts in the document
+ */
+export function bodyEdits(spans: readonly Span[], view: TextView, from: number): Edit[] {
   if (!spans.some(({start, end}) => view.edits.touch(start, end))) return []
   const edits = new Set(spans.flatMap((span) => view.edits.in(span)))
-  return [...edits].map((edit) => ({...edit}))
+  return [...edits].map((edit) => ({...edit, start: from + edit.start, end: from + edit.end}))
 }

@@ -152,11 +152,15 @@ function joined(before: string, between: string, behind: string): string {
   return before === '' || behind === '' ? before + behind : before + between + behind
 }
 
-/** The items of a context, as chunks have them. Copies: chunks share no object. */
-export function contextItems({kept}: Context): ContextItem[] {
+/**
+ * The items of a context, as chunks have them. Copies: chunks share no object.
+ * @param from where the text that is quoted starts in the document
+ */
+export function contextItems({kept}: Context, from: number): ContextItem[] {
   return kept.map(({item, kind, text: label = ''}) => {
     if (!item) return {kind, label}
-    return 'quote' in item ? {...item, quote: {...item.quote}} : {...item, label}
+    if (!('quote' in item)) return {...item, label}
+    return {...item, quote: {start: from + item.quote.start, end: from + item.quote.end}}
   })
 }
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import type {Unit} from '../../src/contract/unit.ts'
 import type {Chunk, Config, Diagnostic, PartSegmenter, SourceDocument} from '../../src/index.ts'
-import {createPipeline} from '../../src/index.ts'
+import {createPipeline, verifyChunks} from '../../src/index.ts'
 import {linePlugin, words} from '../support/run.ts'
 
 /** A unit for each text between lines `===`, that line included; its label says its line in the file. */
@@ -87,6 +87,35 @@ describe('a stream that is read in parts', () => {
     }
     expect(await longest({})).toBeLessThan(2 ** 18 + 2 ** 16)
     expect(await longest({redact: 'marked'})).toBeGreaterThan(2 ** 20 - 2 ** 17)
+  })
+
+  it('tells places of what is hidden and of what is quoted in the whole text', async () => {
+    const secret = 'hunter-2024'
+    const parts: PartSegmenter = {
+      ...inParts,
+      segment: (document) =>
+        unitsOf(document).map((unit) => {
+          const {start} = unit.span
+          const hidden = document.text.indexOf(secret, start)
+          return {
+            ...unit,
+            sensitive: [{span: {start: hidden, end: hidden + secret.length}, rule: 'password'}],
+            context: [{kind: 'first-line', quote: {start, end: document.text.indexOf('\n', start)}}]
+          }
+        })
+    }
+    const section = (i: number) =>
+      `=== of ${i}\n${`${'x'.repeat(800)}\n`.repeat(100)}${secret}\n${'y z '.repeat(300)}\n`
+    const whole = Array.from({length: 30}, (_, i) => section(i)).join('')
+    const pipeline = createPipeline({plugins: [pluginWith(() => parts)], tokens: words, redact: 'marked'})
+    const result = await pipeline.chunk({id: 'a', path: 'a.test', type: 'test', content: whole})
+    expect(verifyChunks(whole, result)).toEqual([])
+    const edits = result.chunks.flatMap((chunk) => chunk.edits)
+    expect(new Set(edits.map(({start, end}) => whole.slice(start, end)))).toEqual(new Set([secret]))
+    const quotes = result.chunks
+      .flatMap(({context}) => context.items)
+      .flatMap((item) => ('quote' in item ? [item.quote] : []))
+    expect(new Set(quotes.map(({start, end}) => whole.slice(start, end).slice(0, 7)))).toEqual(new Set(['=== of ']))
   })
 
   it('is read whole if the plugin knows no parts of it', async () => {
