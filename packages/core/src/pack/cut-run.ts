@@ -6,12 +6,21 @@ import type {Room, Rung} from './ladder.ts'
  * Cuts a run of text that has no better boundary into pieces as large as fit: behind white space in the second half
  * of a piece if there is any, else between graphemes (UAX #29), else between code points.
  *
- * A single grapheme over the limit that fits a chunk alone is a piece of its own, and so is any single code point.
+ * A single grapheme over the limit that fits a chunk alone is a piece of its own, and so is any single code point, and
+ * what redaction hides.
  */
 export function cutRun(text: string, range: Span, first: PieceLevel, room: Room, rungs: Rung[]): void {
   let level = first
   let length = room.limit * 4
   for (let start = range.start; start < range.end; ) {
+    const hidden = Math.min(range.end, room.hiddenEnd?.(start) ?? start)
+    // What stands for it is not smaller for a part of it.
+    if (hidden > start && room.count(start, hidden) > room.limit) {
+      rungs.push({start, end: hidden, level})
+      level = 'word'
+      start = hidden
+      continue
+    }
     const furthest = furthestEnd(text, start, range.end, length, room)
     if (furthest >= range.end) {
       rungs.push({start, end: range.end, level})

@@ -16,6 +16,8 @@ export interface Room {
   readonly maximum: number
   /** Exact tokens of `text.slice(start, end)`. */
   count(start: number, end: number): number
+  /** Where what redaction hides at a place ends; the place itself if nothing is hidden there. Default: nothing is. */
+  hiddenEnd?(at: number): number
 }
 
 /**

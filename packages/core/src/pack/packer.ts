@@ -243,7 +243,8 @@ export class Packer {
     const room = {
       limit,
       maximum: maxTokens,
-      count: (from: number, to: number) => view.tokens(start + from, start + to)
+      count: (from: number, to: number) => view.tokens(start + from, start + to),
+      hiddenEnd: (at: number) => (view.edits.in({start: start + at, end: start + at + 1})[0]?.end ?? start + at) - start
     }
     for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', room)) {
       const piece = {start: start + rung.start, end: start + rung.end}

@@ -90,6 +90,20 @@ describe('a leaf that is too large', () => {
     expect(verifyChunks(line.repeat(3), result, {counter: odd, maxTokens: 32})).toEqual([])
   })
 
+  it('is not cut inside what redaction hides, which would show it for each character', async () => {
+    const secret = 'k'.repeat(200)
+    const text = `${'x'.repeat(30)} ${secret}\n${'y'.repeat(30)}`
+    const hidden = {start: text.indexOf(secret), end: text.indexOf(secret) + secret.length}
+    const characters = {name: 'characters', count: (shown: string) => shown.length}
+    const {bodies} = await chunksOf(
+      pluginOf((t) => [{span: whole(t), role: 'step', sensitive: [{span: hidden, rule: 'private-key'}]}]),
+      text,
+      {maxTokens: 22, overlap: 0.5},
+      {tokens: characters, redact: 'marked'}
+    )
+    expect(bodies.filter((body) => body.includes('redacted'))).toEqual(['[redacted:private-key]'])
+  })
+
   it('stays whole if it fits a chunk alone', async () => {
     const text = `${wordsOf(10)}\n${wordsOf(18, 'b')}`
     const {bodies} = await chunksOf(
