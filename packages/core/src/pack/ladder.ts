@@ -1,5 +1,6 @@
 import type {Span} from '../contract/span.ts'
 import type {Fallback} from '../contract/unit.ts'
+import {blankHead} from '../tree/blank.ts'
 import type {PieceLevel} from './block.ts'
 import {cutRun, graphemeStart} from './cut-run.ts'
 
@@ -39,7 +40,7 @@ function byLines(text: string, range: Span, isProse: boolean, room: Room, rungs:
   for (let start = range.start; start < range.end; ) {
     const lineEnd = text.indexOf('\n', start)
     const end = lineEnd < 0 || lineEnd >= range.end ? range.end : lineEnd + 1
-    const isBlank = text.slice(start, end).trim() === ''
+    const isBlank = blankHead(text, start, end) === end
     if (isBlank) rungs.push({start, end, level})
     else if (isProse || room.count(start, end) > room.limit) bySentences(text, {start, end}, level, room, rungs)
     else rungs.push({start, end, level})
@@ -130,8 +131,8 @@ function joinBlank(text: string, rungs: readonly Rung[]): Rung[] {
   let head: Rung | undefined
   for (const rung of rungs) {
     const last = joined.at(-1)
-    if (text.slice(rung.start, rung.end).trim() === '') {
-      if (last) joined[joined.length - 1] = {...last, end: rung.end}
+    if (blankHead(text, rung.start, rung.end) === rung.end) {
+      if (last) joined[joined.length - 1] = {start: last.start, end: rung.end, level: last.level}
       else head ??= rung
     } else {
       joined.push(head && !last ? {...rung, start: head.start} : rung)

@@ -247,11 +247,13 @@ export class Packer {
       hiddenEnd: (at: number) => (view.edits.in({start: start + at, end: start + at + 1})[0]?.end ?? start + at) - start
     }
     for (const rung of cutText(view.raw(start, end), node.unit.fallback ?? 'prose', room)) {
-      const piece = {start: start + rung.start, end: start + rung.end}
-      const level = rung.start === 0 ? (first ?? rung.level) : rung.level
-      const slice = {...piece, lead: rung.start === 0 ? lead : piece.start}
-      const bareStart = contentStart(piece, view)
-      const bareEnd = contentEnd(piece, view)
+      const isFirst = rung.start === 0
+      const from = start + rung.start
+      const to = start + rung.end
+      const level = isFirst ? (first ?? rung.level) : rung.level
+      const slice = {start: from, end: to, lead: isFirst ? lead : from}
+      const bareStart = contentStart(slice, view)
+      const bareEnd = contentEnd(slice, view)
       if (bareStart >= bareEnd) continue
       const tokens = view.tokens(bareStart, bareEnd)
       // ` ]);` and a line end are one token, ` ]);` alone is two: what fits may not fit without its blanks.
@@ -263,13 +265,14 @@ export class Packer {
         this.#cut({node, leafFits, blocks}, slice, limit >> 1, level)
         continue
       }
-      const isBare = bareStart === piece.start && bareEnd === piece.end
+      const isBare = bareStart === from && bareEnd === to
       blocks.push({
         node,
         slices: [slice],
         tokens,
-        weight: isBare ? tokens : view.tokens(piece.start, piece.end),
-        piece: {...piece, index: blocks.length, level, leafFits}
+        weight: isBare ? tokens : view.tokens(from, to),
+        // Keys behind a spread take the engine as long as all the rest of a piece.
+        piece: {start: from, end: to, index: blocks.length, level, leafFits}
       })
     }
   }

@@ -7,9 +7,9 @@ export function isBlank(unit: number): boolean {
 /** A no-break space, say. */
 const blankBeyondAscii = /^\s$/
 
-/** Where the first character that is no white space stands; the length of the text if there is none. */
-export function blankHead(text: string): number {
-  let at = 0
-  while (at < text.length && isBlank(text.charCodeAt(at))) at++
+/** Where the first character of a range stands that is no white space; its end if there is none. */
+export function blankHead(text: string, start = 0, end: number = text.length): number {
+  let at = start
+  while (at < end && isBlank(text.charCodeAt(at))) at++
   return at
 }
