@@ -1,10 +1,10 @@
 /**
  * Index of the last of ascending starts that is not behind an offset; 0 if all are behind it. O(log n), and nothing is
- * allocated: it is asked several times a line.
+ * allocated: it is asked several times a line. `count` is how many starts there are, if not all are in use.
  */
-export function lastAtOrBefore(starts: readonly number[], offset: number): number {
+export function lastAtOrBefore(starts: ArrayLike<number>, offset: number, count: number = starts.length): number {
   let low = 0
-  let high = starts.length
+  let high = count
   while (high - low > 1) {
     const middle = (low + high) >>> 1
     if ((starts[middle] ?? 0) <= offset) low = middle

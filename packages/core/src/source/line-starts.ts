@@ -15,7 +15,10 @@ export interface Lines {
  * too); a lone `\r` ends none. An offset right behind the last line end is on the line that would start there.
  */
 export class LineStarts implements Lines {
-  #starts: number[] = [0]
+  /** A table, whose numbers stay exact up to 2^53: a list of as many takes the engine ten times as long to fill. */
+  #starts: Float64Array<ArrayBuffer> = new Float64Array(8)
+  /** How many of them there are. */
+  #count = 1
   /** Lines that `release` has forgotten. */
   #released = 0
   #end = 0
@@ -27,12 +30,20 @@ export class LineStarts implements Lines {
 
   /** Lines whose text has come; text behind the last line end is a line too. */
   get lineCount(): number {
-    const lineEnds = this.#released + this.#starts.length - 1
-    return this.#starts.at(-1) === this.#end ? lineEnds : lineEnds + 1
+    const lineEnds = this.#released + this.#count - 1
+    return this.#starts[this.#count - 1] === this.#end ? lineEnds : lineEnds + 1
   }
 
   append(text: string): void {
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#starts.push(this.#end + at + 1)
+    let starts = withRoom(this.#starts, this.#count + Math.ceil(text.length / expectedLength))
+    let count = this.#count
+    const behind = this.#end + 1
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+      if (count === starts.length) starts = withRoom(starts, count + 1)
+      starts[count++] = behind + at
+    }
+    this.#starts = starts
+    this.#count = count
     this.#end += text.length
   }
 
@@ -42,14 +53,15 @@ export class LineStarts implements Lines {
     if (!(offset >= first && offset <= this.#end)) {
       throw new RangeError(`offset ${offset}: expected one from ${first} to ${this.#end}`)
     }
-    return this.#released + lastAtOrBefore(this.#starts, offset)
+    return this.#released + lastAtOrBefore(this.#starts, offset, this.#count)
   }
 
   /** Offset at which a 0-based line starts. Throws a `RangeError` for a line that has not started or was released. */
   startOf(line: number): number {
-    const start = this.#starts[line - this.#released]
+    const at = line - this.#released
+    const start = at < this.#count ? this.#starts[at] : undefined
     if (start === undefined) {
-      const last = this.#released + this.#starts.length - 1
+      const last = this.#released + this.#count - 1
       throw new RangeError(`line ${line}: expected one from ${this.#released} to ${last}`)
     }
     return start
@@ -71,10 +83,22 @@ export class LineStarts implements Lines {
 
   /** Promises that no offset before this one will be asked for. */
   release(before: number): void {
-    const kept = lastAtOrBefore(this.#starts, before)
+    const kept = lastAtOrBefore(this.#starts, before, this.#count)
     // Moving what stays costs as much as it is long, so it is done when half can go.
-    if (kept * 2 < this.#starts.length) return
-    this.#starts = this.#starts.slice(kept)
+    if (kept * 2 < this.#count) return
+    this.#starts.copyWithin(0, kept, this.#count)
+    this.#count -= kept
     this.#released += kept
   }
+}
+
+/** Characters of a line, to start with. */
+const expectedLength = 24
+
+/** The table, or one twice as large or more if it has not so many places. */
+function withRoom(starts: Float64Array<ArrayBuffer>, places: number): Float64Array<ArrayBuffer> {
+  if (places <= starts.length) return starts
+  const larger = new Float64Array(Math.max(places, 2 * starts.length))
+  larger.set(starts)
+  return larger
 }

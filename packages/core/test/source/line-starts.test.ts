@@ -32,3 +32,23 @@ describe('lines of a range', () => {
     expect(() => within.lineAt(6)).toThrow('offset 6: expected one from 0 to 5')
   })
 })
+
+describe('lines of a text that grows and is forgotten', () => {
+  it('are those of the whole text, however many lines a piece has', () => {
+    const pieces = Array.from({length: 40}, (_, i) => '\n'.repeat(i % 7) + 'x'.repeat(i) + '\n'.repeat(90 * (i % 3)))
+    const whole = linesOf(pieces.join(''))
+    const lines = new LineStarts()
+    for (const piece of pieces) {
+      const before = lines.end
+      lines.append(piece)
+      lines.release(before)
+      for (let offset = before; offset <= lines.end; offset++) {
+        const line = lines.lineAt(offset)
+        expect(line).toBe(whole.lineAt(offset))
+        if (whole.startOf(line) >= before) expect(lines.startOf(line)).toBe(whole.startOf(line))
+      }
+    }
+    expect(lines.lineCount).toBe(whole.lineCount)
+    expect(() => lines.startOf(whole.lineCount + 1)).toThrow('expected one from')
+  })
+})
