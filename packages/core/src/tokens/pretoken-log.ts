@@ -1,10 +1,13 @@
 /** Numbers of a page: 64 KB, the pretokens of some 30,000 characters. */
 const pageNumbers = 2 ** 14
 
+/** Code units of a text for each pretoken, to start with: mostly it is more. */
+const unitsPerPretoken = 3
+
 /**
  * Collects the pretokens of one text after the other, each as two numbers: its end, and the tokens of its text up to
  * there. Short texts share pages, since memory outside of the heap is dear to ask for: a page lives as long as any text
- * on it.
+ * on it. A long one has a page of its own, a little larger than it need be.
  */
 export class PretokenLog {
   #numbers: Int32Array<ArrayBuffer> = new Int32Array(pageNumbers)
@@ -12,8 +15,10 @@ export class PretokenLog {
   #start = 0
   #end = 0
 
-  /** A new text follows. */
-  begin(): void {
+  /** A new text follows, of so many code units. */
+  begin(length: number): void {
+    const expected = 2 * Math.ceil(length / unitsPerPretoken)
+    if (expected > pageNumbers) this.#turn(new Int32Array(expected), 0)
     this.#end = this.#start
   }
 
@@ -28,10 +33,8 @@ export class PretokenLog {
   take(): Int32Array {
     const own = this.#numbers.subarray(this.#start, this.#end)
     this.#start = this.#end
-    if (this.#numbers.length === pageNumbers) return own
-    // A long text has a page of its own, which is larger than it need be.
-    this.#turn(new Int32Array(pageNumbers), 0)
-    return own.slice()
+    if (this.#numbers.length !== pageNumbers) this.#turn(new Int32Array(pageNumbers), 0)
+    return own
   }
 
   #grow(): void {

@@ -26,7 +26,7 @@ export interface DocumentTokenIndex extends TokenIndex {
 export function createTokenIndexer(rules: PretokenRules, walk: TokenWalk): (text: string) => DocumentTokenIndex {
   const log = new PretokenLog()
   return (text) => {
-    log.begin()
+    log.begin(text.length)
     walk(text, log)
     return createTokenIndex(text, log.take(), rules, walk)
   }
