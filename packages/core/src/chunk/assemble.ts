@@ -6,7 +6,7 @@ import type {Unit} from '../contract/unit.ts'
 import {isObject} from '../fields.ts'
 import type {Block} from '../pack/block.ts'
 import {bodyEdits, textTokens} from '../pack/body.ts'
-import {contextItems, contextText} from '../pack/context.ts'
+import {type Context, contextItems, contextText, oneLine} from '../pack/context.ts'
 import {continuedBy, type Draft, innermostOf, lineTokens, type Rendered} from '../pack/draft.ts'
 import {type LeafDraft, renderLeaves} from '../pack/leaves.ts'
 import type {Cleaner} from '../tree/copies.ts'
@@ -140,31 +140,34 @@ export class Assembler {
   }
 
   /** Adds the line of `describe` to the context if it is short enough and the chunk still fits. */
-  #withLine(draft: Rendered, line: string | undefined, from: number): Pick<Chunk, 'context' | 'text' | 'tokens'> {
+  #withLine(draft: Rendered, line: string | undefined, from: number): Contextual {
     const {view, budget} = this.#options
     const {context, overlap, body, spans} = draft
-    const items = contextItems(context, from)
-    const dropped = context.candidates.length - context.kept.length
-    const behind = overlap.text + body
-    const plain = {context: {text: context.text, items, dropped}, text: context.text + behind, tokens: draft.tokens}
-    const shown = line === undefined ? '' : view.edits.copies.clean(line).replace(/\s+/g, ' ').trim()
-    if (shown === '' || view.count(shown) > lineTokens) return plain
+    const shown = line === undefined ? '' : oneLine(view.edits.copies.clean(line))
+    if (shown === '') return withoutLine(draft, from)
     const withLine = contextText(context.kept, shown)
-    const text = withLine + behind
+    const contextTokens = view.count(withLine)
+    // Mostly it is short with all that stands around it, and need not be counted alone.
+    if (contextTokens > lineTokens && view.count(shown) > lineTokens) return withoutLine(draft, from)
+    const text = withLine + overlap.text + body
     const tokens = draft.addsUp
-      ? view.count(withLine) + draft.tokens
+      ? contextTokens + draft.tokens
       : overlap.text === ''
         ? textTokens(withLine, body, spans, view)
         : view.count(text)
-    if (tokens > budget.maxTokens) return plain
-    return {context: {text: withLine, items: [...items, {kind: 'line', label: shown}], dropped}, text, tokens}
+    if (tokens > budget.maxTokens) return withoutLine(draft, from)
+    const items = contextItems(context, from)
+    items.push({kind: 'line', label: shown})
+    return {context: {text: withLine, items, dropped: droppedFrom(context)}, text, tokens}
   }
 
   #metadata({blocks, held}: Content, described: Metadata | undefined, tokens: number): Metadata {
     const {documentId, type, metadata, rules, view, chunkedAt} = this.#options
     const cleaner = view.edits.copies
     const weak = metadata.values('weak')
-    const merged: WritableMetadata = {source: documentId}
+    // The engine keeps objects fast that start empty, however many keys come.
+    const merged: WritableMetadata = {}
+    merged['source'] = documentId
     if (weak['title'] !== undefined) layValue('title', weak['title'], merged, cleaner)
     merged['doc_type'] = type
     lay(weak, merged, cleaner)
@@ -187,6 +190,18 @@ export class Assembler {
     if (tokens) return 1
     return hasContent(slices, this.#options.view) ? 1 : 0
   }
+}
+
+type Contextual = Pick<Chunk, 'context' | 'text' | 'tokens'>
+
+function withoutLine({context, overlap, body, tokens}: Rendered, from: number): Contextual {
+  const text = context.text + overlap.text + body
+  const items = contextItems(context, from)
+  return {context: {text: context.text, items, dropped: droppedFrom(context)}, text, tokens}
+}
+
+function droppedFrom({candidates, kept}: Context): number {
+  return candidates.length - kept.length
 }
 
 function hasContent(slices: readonly Slice[], view: TextView): boolean {

@@ -165,19 +165,24 @@ export function contextItems({kept}: Context, from: number): ContextItem[] {
 }
 
 /** Labels are single lines: runs of white space become one space. Half a character, as a plugin may cut it, is none. */
-function oneLine(label: string): string {
+export function oneLine(label: string): string {
   return isPlainLine(label) ? label : label.replace(/\s+/g, ' ').trim().toWellFormed()
 }
 
-/** True for words of ASCII with one space between them, as nearly all labels are. */
+/** True for words with one space between them, of characters that nearly all labels are of. */
 function isPlainLine(label: string): boolean {
   let previous = 0x20
   for (let at = 0; at < label.length; at++) {
     const unit = label.charCodeAt(at)
-    if (unit < 0x20 || unit > 0x7e || (unit === 0x20 && previous === 0x20)) return false
+    if (unit === 0x20 ? previous === 0x20 : !isPlainInk(unit)) return false
     previous = unit
   }
   return previous !== 0x20
+}
+
+/** ASCII, letters and signs of alphabets (`é`, `·`, `Ж`), and `–`, `“`, `…`: none of them white space. */
+function isPlainInk(unit: number): boolean {
+  return (unit > 0x20 && unit < 0x7f) || (unit > 0xa0 && unit < 0x1680) || (unit >= 0x2010 && unit < 0x2028)
 }
 
 function isBlankText(text: string): boolean {

@@ -130,6 +130,18 @@ describe('context', () => {
     expect(first.context.text).toBe('')
   })
 
+  it.each([
+    ['b – c · d…', 'b – c · d…'],
+    [' b\u00a0 c\u2003d\te\u2028', 'b c d e'],
+    ['b  c', 'b c'],
+    ['half \ud83d', 'half \ufffd'],
+    ['\u3000', '']
+  ])('writes the line %j as one line of whole characters', async (line, shown) => {
+    const plugin = pluginOf((t) => [page(t)], {describe: () => ({line})})
+    const {first} = await chunksOf(plugin, text, {maxTokens: 200})
+    expect(first.context.text).toBe(shown === '' ? '' : `${shown}\n\n`)
+  })
+
   it('survives a `describe` that throws, with one error', async () => {
     const plugin = pluginOf((t) => [page(t)], {
       describe: () => {
