@@ -44,7 +44,7 @@ export function describe({units, ancestors, parts, group}: Held): Description {
     if (groupPart) metadata.trace_part = groupPart.index
   }
   if (trace === undefined) setIds(metadata, ancestors.concat(units))
-  if (facts.spans.size > 0) metadata.span_count = facts.spans.size
+  if (facts.spans) metadata.span_count = facts.spans.size
   if (facts.exceptions) setExceptions(metadata, facts.exceptions)
   const part = groupPart ? ` part ${groupPart.index}` : ''
   let line = trace === undefined ? '' : `${trace.name} ${shortId(trace.id)}${part}`
@@ -69,7 +69,7 @@ interface Facts {
   isZoneAssumed: boolean
   /** How many records there are of each kind, in the order in which they come. */
   readonly kinds: Map<RecordKind, number>
-  readonly spans: Set<number>
+  spans: Set<number> | undefined
   /** By fingerprint. */
   exceptions: Map<string, Exception> | undefined
 }
@@ -81,7 +81,7 @@ function newFacts(): Facts {
     endTime: Number.NEGATIVE_INFINITY,
     isZoneAssumed: false,
     kinds: new Map(),
-    spans: new Set(),
+    spans: undefined,
     exceptions: undefined
   }
 }
@@ -93,7 +93,10 @@ function addUnit(facts: Facts, unit: Unit): void {
 function addRecord(facts: Facts, {kind, time, spanHash, exception}: RecordUnit) {
   facts.records++
   facts.kinds.set(kind, (facts.kinds.get(kind) ?? 0) + 1)
-  if (spanHash !== 0) facts.spans.add(spanHash)
+  if (spanHash !== 0) {
+    facts.spans ??= new Set()
+    facts.spans.add(spanHash)
+  }
   if (kind.hasDate && !Number.isNaN(time)) {
     if (time < facts.startTime) facts.startTime = time
     if (time > facts.endTime) facts.endTime = time
@@ -107,6 +110,9 @@ function addRecord(facts: Facts, {kind, time, spanHash, exception}: RecordUnit) 
 
 /** What kinds say of one thing, each value once, in the order in which they come. */
 function stated<Value>(kinds: readonly RecordKind[], of: (kind: RecordKind) => Value | undefined): Value[] {
+  const [first] = kinds
+  const only = first && of(first)
+  if (kinds.every((kind) => of(kind) === only)) return only === undefined ? [] : [only]
   const values = new Set<Value>()
   for (const kind of kinds) {
     const value = of(kind)
@@ -116,16 +122,25 @@ function stated<Value>(kinds: readonly RecordKind[], of: (kind: RecordKind) => V
 }
 
 function setLevels(metadata: {[key: string]: JsonValue}, kinds: ReadonlyMap<RecordKind, number>): void {
-  const levels = new Map<Level, number>()
+  // There are six levels at most.
+  const levels: Level[] = []
+  const counts: number[] = []
   let maximum = 0
   for (const [{severity}, count] of kinds) {
     const level = levelOf(severity)
-    if (level !== undefined) levels.set(level, (levels.get(level) ?? 0) + count)
+    if (level === undefined) continue
+    const at = levels.indexOf(level)
+    if (at >= 0) counts[at] = (counts[at] ?? 0) + count
+    else {
+      levels.push(level)
+      counts.push(count)
+    }
     if (severity > maximum) maximum = severity
   }
-  if (levels.size > 0) metadata.level_counts = Array.from(levels, ([level, count]) => `${level} ${count}`)
-  const [level, ...others] = levels.keys()
-  if (level !== undefined && others.length === 0) metadata.level = level
+  const [only] = levels
+  if (only === undefined) return
+  metadata.level_counts = levels.map((level, i) => `${level} ${counts[i] ?? 0}`)
+  if (levels.length === 1) metadata.level = only
   const highest = levelOf(maximum)
   if (highest !== undefined) metadata.max_level = highest
 }
