@@ -1,3 +1,5 @@
+import {Buffer} from 'node:buffer'
+
 /** Numbers of a page: 64 KB, the pretokens of some 30,000 characters. */
 const pageNumbers = 2 ** 14
 
@@ -10,7 +12,7 @@ const unitsPerPretoken = 3
  * on it. A long one has a page of its own, a little larger than it need be.
  */
 export class PretokenLog {
-  #numbers: Int32Array<ArrayBuffer> = new Int32Array(pageNumbers)
+  #numbers: Int32Array<ArrayBuffer> = pageOf(pageNumbers)
   /** Where the numbers of the text start that is being read. */
   #start = 0
   #end = 0
@@ -18,7 +20,7 @@ export class PretokenLog {
   /** A new text follows, of so many code units. */
   begin(length: number): void {
     const expected = 2 * Math.ceil(length / unitsPerPretoken)
-    if (expected > pageNumbers) this.#turn(new Int32Array(expected), 0)
+    if (expected > pageNumbers) this.#turn(pageOf(expected), 0)
     this.#end = this.#start
   }
 
@@ -33,13 +35,13 @@ export class PretokenLog {
   take(): Int32Array {
     const own = this.#numbers.subarray(this.#start, this.#end)
     this.#start = this.#end
-    if (this.#numbers.length !== pageNumbers) this.#turn(new Int32Array(pageNumbers), 0)
+    if (this.#numbers.length !== pageNumbers) this.#turn(pageOf(pageNumbers), 0)
     return own
   }
 
   #grow(): void {
     const own = this.#numbers.subarray(this.#start, this.#end)
-    const larger = new Int32Array(Math.max(pageNumbers, own.length * 2))
+    const larger = pageOf(Math.max(pageNumbers, own.length * 2))
     larger.set(own)
     this.#turn(larger, own.length)
   }
@@ -49,4 +51,9 @@ export class PretokenLog {
     this.#start = 0
     this.#end = end
   }
+}
+
+/** Nothing is read of a page that was not written: to fill a large one with zeros takes as long as to write it. */
+function pageOf(numbers: number): Int32Array<ArrayBuffer> {
+  return new Int32Array(Buffer.allocUnsafeSlow(numbers * Int32Array.BYTES_PER_ELEMENT).buffer)
 }
