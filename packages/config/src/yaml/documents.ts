@@ -49,7 +49,8 @@ export function documentsOf(text: string): YamlDocument[] {
 
 /** The entries of the outermost collection of a document; none if it is a scalar or in flow style. */
 export function documentEntries({yaml, span: {end}, contentStart: start}: YamlDocument): Entry[] {
-  return entriesOf(yaml, {...linesOf(yaml, {start, end}), start})
+  const {line, limit} = linesOf(yaml, {start, end})
+  return entriesOf(yaml, {line, limit, start})
 }
 
 /** Where the last document starts, with all that stands between it and the one before; 0 if there is one only. */
