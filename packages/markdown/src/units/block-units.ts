@@ -4,7 +4,7 @@ import {admonitionKind} from './admonitions.ts'
 import {fenceUnit} from './fence-unit.ts'
 import {addGlue, isTemplateCode} from './glue.ts'
 import type {OpenUnit} from './open-unit.ts'
-import {Places, type Setting} from './place.ts'
+import {placedUnits, type Setting} from './place.ts'
 import {findRegions, mayOpenRegion, type Piece, type Region} from './regions.ts'
 import {joinRuns, mayJoinRun} from './runs.ts'
 import {tableUnit} from './table-unit.ts'
@@ -34,14 +34,13 @@ function piecesOf(text: string, blocks: readonly Block[]): readonly Piece[] {
 }
 
 function pieceUnits(setting: Setting, pieces: readonly Piece[], within: Span): OpenUnit[] {
-  const places = new Places(setting, within)
-  return pieces.map((piece, index) => {
-    const next = pieces[index + 1]
-    const span = places.take(piece.span, next)
-    const unit = piece.kind === 'region' ? regionUnit(setting, piece, span) : blockUnit(setting, piece, span)
-    addGlue(setting.text, unit, pieces[index - 1], piece, next)
-    return unit
-  })
+  return placedUnits(setting, pieces, within, pieceUnit)
+}
+
+function pieceUnit(setting: Setting, piece: Piece, span: Span, index: number, pieces: readonly Piece[]): OpenUnit {
+  const unit = piece.kind === 'region' ? regionUnit(setting, piece, span) : blockUnit(setting, piece, span)
+  addGlue(setting.text, unit, pieces[index - 1], piece, pieces[index + 1])
+  return unit
 }
 
 function regionUnit(setting: Setting, {role, pieces}: Region, span: Span): OpenUnit {
@@ -63,7 +62,7 @@ function blockUnit(setting: Setting, block: Block, span: Span): OpenUnit {
       return {span, role, breakInside: 'avoid'}
     }
     case 'list':
-      return {span, role: 'list', breakInside: 'avoid', children: itemUnits(setting, block, span)}
+      return {span, role: 'list', breakInside: 'avoid', children: placedUnits(setting, block.children, span, itemUnit)}
     case 'item':
       return itemUnit(setting, block, span)
     case 'quote': {
@@ -96,11 +95,6 @@ function blockUnit(setting: Setting, block: Block, span: Span): OpenUnit {
     case 'toml':
       return {span, role: 'frontmatter', breakInside: 'avoid', fallback: 'lines'}
   }
-}
-
-function itemUnits(setting: Setting, {children: items}: Block, within: Span): OpenUnit[] {
-  const places = new Places(setting, within)
-  return items.map((item, index) => itemUnit(setting, item, places.take(item.span, items[index + 1])))
 }
 
 function itemUnit(setting: Setting, item: Block, span: Span): OpenUnit {

@@ -1,4 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
+import type {OpenUnit} from './open-unit.ts'
 
 /** Where blocks stand: their text, and how many quotes hold them (each puts `> ` in front of every line). */
 export interface Setting {
@@ -7,45 +8,44 @@ export interface Setting {
 }
 
 /** What has a place in the text. */
-interface Placeable {
+export interface Placeable {
   readonly span: Span
 }
 
 /**
- * The spans of the units of neighbouring blocks inside a container, one after the other. The first one takes the marker
+ * Units of neighbouring blocks inside a container, whose spans lie one after the other. The first one takes the marker
  * of its container (`- `, `> `) with it, each takes the indentation and quote markers before it on its line, and inside
  * a quote each goes on to the next, since a line that is only `>` is text of no block.
  */
-export class Places {
-  readonly #text: string
-  readonly #isQuoted: boolean
-  readonly #end: number
-  #start: number
+export function placedUnits<Item extends Placeable>(
+  setting: Setting,
+  items: readonly Item[],
+  within: Span,
+  unitOf: (setting: Setting, item: Item, span: Span, index: number, items: readonly Item[]) => OpenUnit
+): OpenUnit[] {
+  let {start} = within
+  return items.map((item, index) => {
+    const next = items[index + 1]
+    const end = next ? startOfLine(setting, next.span.start, item.span.end) : within.end
+    const span = spanOf(item, start, setting.quotes > 0 ? end : item.span.end)
+    start = end
+    return unitOf(setting, item, span, index, items)
+  })
+}
 
-  constructor({text, quotes}: Setting, within: Span) {
-    this.#text = text
-    this.#isQuoted = quotes > 0
-    this.#start = within.start
-    this.#end = within.end
-  }
+/** Its own, if it lies there: most units have the span of their block. */
+function spanOf({span}: Placeable, start: number, end: number): Span {
+  return start === span.start && end === span.end ? span : {start, end}
+}
 
-  /** The span of the unit of a block, which the given one follows. */
-  take(span: Span, next: Placeable | undefined): Span {
-    const start = this.#start
-    this.#start = next ? this.#startOfLine(next.span.start, span.end) : this.#end
-    const end = this.#isQuoted ? this.#start : span.end
-    return start === span.start && end === span.end ? span : {start, end}
-  }
+/** The start of the line, but not before `floor`, if only indentation (and quote markers inside quotes) precedes. */
+function startOfLine({text, quotes}: Setting, offset: number, floor: number): number {
+  let at = offset
+  while (at > floor && isIndentation(text.charCodeAt(at - 1), quotes)) at--
+  return at <= floor || text.charCodeAt(at - 1) === 10 ? at : offset
+}
 
-  /** The start of the line, but not before `floor`, if only indentation (and quote markers inside quotes) precedes. */
-  #startOfLine(offset: number, floor: number): number {
-    let at = offset
-    while (at > floor && this.#isIndentation(this.#text.charCodeAt(at - 1))) at--
-    return at <= floor || this.#text.charCodeAt(at - 1) === 10 ? at : offset
-  }
-
-  /** A space, a tab, or inside quotes a `>`. */
-  #isIndentation(code: number): boolean {
-    return code === 32 || code === 9 || (code === 62 && this.#isQuoted)
-  }
+/** A space, a tab, or inside quotes a `>`. */
+function isIndentation(code: number, quotes: number): boolean {
+  return code === 32 || code === 9 || (code === 62 && quotes > 0)
 }
