@@ -11,8 +11,8 @@ import {continuedBy, type Draft, innermostOf, lineTokens, type Rendered} from '.
 import {type LeafDraft, renderLeaves} from '../pack/leaves.ts'
 import type {Cleaner} from '../tree/copies.ts'
 import {jsonProblem} from '../tree/json-value.ts'
-import type {Node, Slice} from '../tree/node.ts'
-import {contentStart, type TextView} from '../tree/text-view.ts'
+import type {Node} from '../tree/node.ts'
+import type {TextView} from '../tree/text-view.ts'
 import {showValue} from '../wording.ts'
 import type {DocumentMetadata} from './document-metadata.ts'
 import {type HeldNodes, heldNodes} from './held-nodes.ts'
@@ -51,11 +51,6 @@ interface Content {
 /** Makes chunks of drafts: describes, numbers and names them. One assembler serves one document, or one part of it. */
 export class Assembler {
   readonly #options: AssemblerOptions
-  /** Non-blank leaves below a node, 1 for a leaf. */
-  readonly #leafCount = (node: Node): number => {
-    node.leaves ??= this.#countLeaves(node)
-    return node.leaves
-  }
   #describeFailed = false
 
   constructor(options: AssemblerOptions) {
@@ -64,7 +59,7 @@ export class Assembler {
 
   assemble(draft: Draft, group: string | undefined): Chunk {
     const {blocks} = draft
-    const held = heldNodes(blocks, this.#leafCount)
+    const held = heldNodes(blocks, this.#options.view)
     const units: Unit[] = []
     for (const node of held.nodes) if (!node.isGap) units.push(node.unit)
     return this.#chunk(draft, {blocks, held, units, roles: rolesOf(held.nodes)}, group)
@@ -178,18 +173,6 @@ export class Assembler {
     if (chunkedAt !== undefined) merged['chunked_at'] = chunkedAt
     return Object.freeze(rules.applied(merged))
   }
-
-  #countLeaves({children, unit, tokens, slices}: Node): number {
-    if (children.length > 0) {
-      let leaves = 0
-      for (const child of children) leaves += this.#leafCount(child)
-      return leaves
-    }
-    if (unit.omit) return 0
-    // What has tokens is not blank; a counter may round a short text down to none.
-    if (tokens) return 1
-    return hasContent(slices, this.#options.view) ? 1 : 0
-  }
 }
 
 type Contextual = Pick<Chunk, 'context' | 'text' | 'tokens'>
@@ -202,11 +185,6 @@ function withoutLine({context, overlap, body, tokens}: Rendered, from: number): 
 
 function droppedFrom({candidates, kept}: Context): number {
   return candidates.length - kept.length
-}
-
-function hasContent(slices: readonly Slice[], view: TextView): boolean {
-  for (const slice of slices) if (contentStart(slice, view) < slice.end) return true
-  return false
 }
 
 const nothing: Description = Object.freeze({})

@@ -1,5 +1,6 @@
 import type {Block} from '../pack/block.ts'
-import {commonAncestor, type Node} from '../tree/node.ts'
+import {commonAncestor, type Node, type Slice} from '../tree/node.ts'
+import {type CodeUnits, contentStart} from '../tree/text-view.ts'
 
 /** What a chunk holds, and in what it lies. */
 export interface HeldNodes {
@@ -11,15 +12,13 @@ export interface HeldNodes {
 
 /**
  * Leaves are counted on the nodes, under the name of the chunk: a map of them for each chunk took a tenth of packing.
- *
- * @param leafCount number of non-blank leaves below a node (1 for a leaf)
  */
-export function heldNodes(blocks: readonly Block[], leafCount: (node: Node) => number): HeldNodes {
+export function heldNodes(blocks: readonly Block[], text: CodeUnits): HeldNodes {
   const ancestor = holderOf(blocks)
   let all = 0
   let at = 0
   for (const {node, piece} of blocks) {
-    const leaves = piece ? (endsWholeLeaf(blocks, at) ? 1 : 0) : leafCount(node)
+    const leaves = piece ? (endsWholeLeaf(blocks, at) ? 1 : 0) : leafCount(node, text)
     at++
     if (leaves === 0) continue
     all += leaves
@@ -28,7 +27,7 @@ export function heldNodes(blocks: readonly Block[], leafCount: (node: Node) => n
       above.heldBy = blocks
     }
   }
-  const isWhole = (node: Node) => all > 0 && leavesIn(node, blocks, ancestor, all) === leafCount(node)
+  const isWhole = (node: Node) => all > 0 && leavesIn(node, blocks, ancestor, all) === leafCount(node, text)
   const nodes: Node[] = []
   let last: Node | undefined
   for (const {node} of blocks) {
@@ -41,6 +40,28 @@ export function heldNodes(blocks: readonly Block[], leafCount: (node: Node) => n
     last = outermost
   }
   return {nodes, holder: nodes.length === 1 ? nodes[0]?.parent : ancestor}
+}
+
+/** Non-blank leaves below a node, 1 for a leaf. */
+function leafCount(node: Node, text: CodeUnits): number {
+  node.leaves ??= countLeaves(node, text)
+  return node.leaves
+}
+
+function countLeaves({children, unit, tokens, slices}: Node, text: CodeUnits): number {
+  if (children.length > 0) {
+    let leaves = 0
+    for (const child of children) leaves += leafCount(child, text)
+    return leaves
+  }
+  if (unit.omit) return 0
+  // What has tokens is not blank; a counter may round a short text down to none.
+  return tokens || hasContent(slices, text) ? 1 : 0
+}
+
+function hasContent(slices: readonly Slice[], text: CodeUnits): boolean {
+  for (const slice of slices) if (contentStart(slice, text) < slice.end) return true
+  return false
 }
 
 /** Leaves of a node around a block of the chunk that lie in it: all of them if it holds the whole chunk. */

@@ -40,10 +40,13 @@ export class Contexts {
 
   /** Tokens of the context of a chunk below `innermost`, if the chunk holds all text from `start` on. */
   tokensAt(innermost: Node | undefined, start: number): number {
-    const known = innermost?.context
-    if (innermost && known && !this.#prefixOf && start > lastSaidBy(innermost)) return known.context.tokens
+    const isKnown = innermost !== undefined && this.#prefixOf === undefined && start > lastSaidBy(innermost)
+    if (isKnown && innermost.context) return innermost.context.context.tokens
     this.#rest.start = start
-    return this.of(innermost, this.#held, undefined).tokens
+    const context = this.of(innermost, this.#held, undefined)
+    // Also for a unit that says nothing itself, so that those around it are not asked again.
+    if (isKnown) innermost.context ??= {prefix: undefined, context}
+    return context.tokens
   }
 
   /** The context of a chunk below `innermost` that holds some ranges; `whole` is the one unit that is the chunk. */

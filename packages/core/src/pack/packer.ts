@@ -158,20 +158,22 @@ export class Packer {
 
   /** Exact tokens of a node alone, its blank edges and the indentation of its first line left out. */
   #tokensOf(node: Node): number {
-    node.tokens ??= this.#countTokens(leafSlices(node))
+    const {children} = node
+    const [only] = children
+    node.tokens ??= only && children.length === 1 ? this.#tokensOf(only) : this.#countTokens(leafSlices(node))
     return node.tokens
   }
 
   #countTokens(slices: readonly Slice[]): number {
     const {view} = this.#options
-    const [first, ...others] = slices
+    const [first] = slices
     if (!first) return 0
-    if (others.length === 0) {
+    if (slices.length === 1) {
       const start = contentStart(first, view)
-      return view.tokens(start, contentEnd({start, end: first.end}, view))
+      return start < first.end ? view.tokens(start, contentEnd(first, view)) : 0
     }
     const bare = {start: first.start, end: first.end, lead: first.start}
-    return bodyTokens(bodySpans([{slices: [bare, ...others]}], 'edges', view), view)
+    return bodyTokens(bodySpans([{slices: [bare, ...slices.slice(1)]}], 'edges', view), view)
   }
 
   #isAtomic(node: Node): boolean {

@@ -133,6 +133,8 @@ export function leafSlices(node: Node): readonly Slice[] {
 }
 
 function mergeTouching(children: readonly Node[]): readonly Slice[] {
+  const [only] = children
+  if (only && children.length === 1) return leafSlices(only)
   const run = runOf(children)
   if (run) return [run]
   const merged = new TouchingSlices()
