@@ -94,7 +94,8 @@ export class Assembler {
       contentHash,
       text,
       tokens,
-      body: draft.body,
+      // A view of the text, which ends with it: one copy of the characters is enough.
+      body: text.slice(text.length - draft.body.length),
       context,
       overlap: {text: overlap.text, spans: overlap.span ? [sourceSpan(overlap.span)] : []},
       spans: placed,

@@ -126,6 +126,8 @@ export function renderLeaves({leaves, tokens, parts}: LeafDraft, view: TextView)
   spans.push({start, end: end - tail})
   const [only] = spans
   const isOne = only !== undefined && spans.length === 1
-  const body = isOne ? view.shown(only.start, only.end) : spans.map((span) => view.raw(span.start, span.end)).join('')
+  // What is joined is copied once it is read, so that views of the source are enough to join.
+  let body = isOne ? view.shown(only.start, only.end) : ''
+  if (!isOne) for (const span of spans) body += view.raw(span.start, span.end)
   return {spans, body, context: noContext, overlap: noOverlap, tokens, addsUp: true, parts}
 }
