@@ -1,6 +1,6 @@
+import {RecentKeys} from '../recent-keys.ts'
 import {type Node, textStart} from '../tree/node.ts'
 import type {Leaf} from './leaves.ts'
-import {RecentKeys} from './recent-keys.ts'
 
 /** Nodes and leaves that share a group key and wait for the group to be closed. */
 export interface OpenGroup {

@@ -1,4 +1,5 @@
-import type {LineContext} from '@opschunk/core/plugin'
+import {type LineContext, RecentKeys} from '@opschunk/core/plugin'
+import {copied} from '../copied.ts'
 import type {LogLimits, LogOptions} from '../options.ts'
 import type {LogRecord} from '../records/log-record.ts'
 import {RecordKinds} from '../records/record-kinds.ts'
@@ -6,7 +7,6 @@ import {recordUnit} from '../records/record-unit.ts'
 import {lowBits} from '../traces/canonical-id.ts'
 import {idRank} from '../traces/id-table.ts'
 import {type Window, Windows} from '../windows/windows.ts'
-import {Recent} from './recent.ts'
 import {Watermark} from './watermark.ts'
 
 /** The records of one id, from its first until it is closed. */
@@ -70,13 +70,13 @@ export class Grouper {
   readonly #kinds = new RecordKinds()
   readonly #open = new Map<string, Group>()
   /** Request ids by the trace that they belong to; `''` if they belong to several. */
-  readonly #aliases = new Recent<string>(remembered)
+  readonly #aliases = new RecentKeys<string>(remembered)
   /** Whole ids by their low 64 bits. */
-  readonly #whole = new Recent<string>(remembered)
+  readonly #whole = new RecentKeys<string>(remembered)
   /** Ids whose groups were closed. */
-  readonly #closed = new Recent<Closed>(remembered)
-  readonly #constant = new Recent<true>(1024)
-  readonly #threads = new Recent<{readonly id: string; readonly time: number}>(followedThreads)
+  readonly #closed = new RecentKeys<Closed>(remembered)
+  readonly #constant = new RecentKeys<true>(1024)
+  readonly #threads = new RecentKeys<{readonly id: string; readonly time: number}>(followedThreads)
   /** Groups and their starts as they were opened, for the limit of text that is held. */
   #starts: Array<{readonly group: Group; readonly start: number}> = []
   #firstStart = 0
@@ -360,9 +360,4 @@ function closedAs(singles: number, hasParts: boolean): Closed {
 /** Whether an id has more than its low 64 bits. */
 function isWhole(id: string): boolean {
   return id.length === 32 && !id.startsWith('0000000000000000')
-}
-
-/** Engines make a slice a view of its parent, which would keep whole reads alive. */
-function copied(text: string): string {
-  return ` ${text}`.slice(1)
 }

@@ -1,3 +1,4 @@
+import {copied} from '../copied.ts'
 import type {Exception} from './log-record.ts'
 
 /** `java.lang.NullPointerException: message`, `TypeError [CODE]: message`, `Caused by: x.Y: message`, `KeyError: 'a'`. */
@@ -61,9 +62,4 @@ function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return (hash >>> 0).toString(16).padStart(8, '0')
-}
-
-/** Engines make a slice a view of its parent, which would keep whole reads alive. */
-function copied(text: string): string {
-  return ` ${text}`.slice(1)
 }

@@ -1,3 +1,4 @@
+import {copied} from '../copied.ts'
 import type {LogRecord, RecordKind} from './log-record.ts'
 
 /** Kinds that are remembered; then they are made anew. */
@@ -32,10 +33,5 @@ function isOf(kind: RecordKind, {severity, format, host, hasDate, hasZone}: LogR
 }
 
 function kindOf({format, severity, service, host, hasZone, hasDate}: LogRecord): RecordKind {
-  return {format, severity, service: copied(service), host: copied(host), hasZone, hasDate}
-}
-
-/** Engines make a slice a view of its parent, which would keep whole reads alive. */
-function copied(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : ` ${text}`.slice(1)
+  return {format, severity, service: service && copied(service), host: host && copied(host), hasZone, hasDate}
 }

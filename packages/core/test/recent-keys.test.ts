@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {RecentKeys} from '../../src/pack/recent-keys.ts'
+import {RecentKeys} from '../src/recent-keys.ts'
 
 describe('recent keys', () => {
   it('are remembered as long as fewer than the size came since they were set or found', () => {

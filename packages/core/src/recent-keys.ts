@@ -1,6 +1,7 @@
 /**
- * A map that remembers at least the last `size` keys that were set or found, and at most twice as many. Old keys go by
- * the half: to take them out one by one leaves gaps that a search for the oldest would walk over.
+ * A map for what a stream must not forget too soon and cannot remember for ever: at least the last `size` keys that were
+ * set or found, and at most twice as many. Old keys go by the half: to take them out one by one leaves gaps that a search
+ * for the oldest would walk over.
  */
 export class RecentKeys<Value> {
   readonly #size: number
