@@ -41,7 +41,6 @@ function countSection(tables) {
 /** @param {any} group @param {any[]} [memory] */
 function chunkSection(group, memory = []) {
   const quality = group.rows.filter((/** @type {any} */ row) => row.quality)
-  const [base, ...rest] = memory
   return [
     '## Runbooks to chunks',
     `${group.documents} documents, at most ${group.limit} tokens of \`o200k_base\`, no overlap. \`opschunk\` is the whole way:` +
@@ -63,13 +62,12 @@ function chunkSection(group, memory = []) {
         q.cutTables
       ])
     ),
-    ...(base
+    ...(memory.length > 0
       ? [
-          `Peak memory of a process that chunks them once, above the ${Math.round(base.megabytes)} MB of one that only loads` +
-            ' the corpus and the modules of all:',
+          'Peak memory of a process that chunks them once; all load the corpus and the modules of all.',
           table(
             ['', 'MB'],
-            rest.map(({name, megabytes}) => [name, Math.round(megabytes - base.megabytes)])
+            memory.map(({name, megabytes}) => [name, Math.round(megabytes)])
           )
         ]
       : [])
