@@ -40,26 +40,12 @@ export const defaults: Options = {
 
 /** All flags, in the order of the help. */
 export const flags: readonly Flag[] = [
-  {
-    short: '-f',
-    long: '--format',
-    value: '<format>',
-    description: 'what to write',
-    commands: ['chunk'],
-    ...choice(formats.chunk, (options, format) => {
-      options.format = format
-    })
-  },
-  {
-    short: '-f',
-    long: '--format',
-    value: '<format>',
-    description: 'what to write',
-    commands: ['check'],
-    ...choice(formats.check, (options, format) => {
-      options.report = format
-    })
-  },
+  formatOf('chunk', formats.chunk, (options, format) => {
+    options.format = format
+  }),
+  formatOf('check', formats.check, (options, format) => {
+    options.report = format
+  }),
   {
     short: '-o',
     long: '--out',
@@ -210,6 +196,16 @@ export const versionFlag: Flag = {short: '-V', long: '--version', description: '
 /** Whether a command takes a flag. */
 export function takes(command: CommandName, {commands}: Flag): boolean {
   return commands?.includes(command) ?? true
+}
+
+/** What a command writes: each has choices of its own. */
+function formatOf<const Name extends string>(
+  command: CommandName,
+  names: readonly Name[],
+  assign: (options: Draft, chosen: Name) => void
+): Flag {
+  const description = 'what to write'
+  return {short: '-f', long: '--format', value: '<format>', description, commands: [command], ...choice(names, assign)}
 }
 
 function choice<const Name extends string>(

@@ -273,7 +273,7 @@ export class Packer {
         slices: [slice],
         tokens,
         weight: isBare ? tokens : view.tokens(from, to),
-        // Keys behind a spread take the engine as long as all the rest of a piece.
+        // Written out: keys behind a spread take the engine as long as all the rest of a piece.
         piece: {start: from, end: to, index: blocks.length, level, leafFits}
       })
     }
