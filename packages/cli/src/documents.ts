@@ -16,7 +16,7 @@ import {usedRoutes} from './used-routes.ts'
 
 /** A document that a command works on. */
 export interface OpenDocument {
-  readonly input: SourceInput
+  readonly input: SourceInput & {readonly id: string}
   /** All of it, if it was read at once. */
   readonly bytes?: Uint8Array
 }
@@ -113,7 +113,7 @@ async function open(session: Session, file: FoundFile, changed: Metadata = {}): 
   reportPlainFormat(session, file.path)
   const hasPath = !isInput || options.path !== undefined
   const absolute = isInput ? resolve(surroundings.cwd, file.path) : file.absolute
-  const input: SourceInput = {
+  const input: OpenDocument['input'] = {
     id: file.id,
     content,
     ...(hasPath && {path: file.path}),

@@ -24,6 +24,7 @@ import {pluginOfEmbed} from './route/embed.ts'
 import {routeMetadata} from './route/metadata.ts'
 import {CleanDiagnostics} from './run/clean-diagnostics.ts'
 import {type Content, collect, encodedOf, headOf, openContent, piecesOf} from './run/content.ts'
+import {documentId} from './run/document-id.ts'
 import {chunkParts, readTogether} from './run/document-parts.ts'
 import {chunkDocument, graftUnits, refusal} from './run/document-run.ts'
 import {openDocument, segmentDocument} from './run/open-document.ts'
@@ -83,6 +84,7 @@ export function createPipeline(config: Config = {}): Pipeline {
   }
 
   async function open(input: SourceInput, on: Listeners, asks?: 'all'): Promise<Opened> {
+    const id = documentId(input)
     opening ??= openInstruments()
     // Before the content is opened: nobody would close it if there were no counter.
     instruments ??= await opening
@@ -96,7 +98,7 @@ export function createPipeline(config: Config = {}): Pipeline {
     const handOn = (one: Diagnostic) => on.diagnostic?.(one)
     const cleaned = hides ? new CleanDiagnostics(copies, handOn) : undefined
     const run: RunContext = {
-      id: copies.clean(input.id),
+      id: copies.clean(id),
       path: input.path === undefined ? undefined : copies.clean(input.path),
       mediaType: input.mediaType,
       type: choice.type,

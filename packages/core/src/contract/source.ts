@@ -2,8 +2,8 @@ import type {Metadata, Span} from './span.ts'
 
 /** What a caller hands in: one document, whole or as a stream of its bytes. */
 export interface SourceInput {
-  /** What chunk ids are derived from: a path relative to the root in POSIX form, or any stable name. */
-  readonly id: string
+  /** What chunk ids are derived from: a path relative to the root in POSIX form, or any stable name. Default: `path`. */
+  readonly id?: string
   readonly content: string | Uint8Array | AsyncIterable<Uint8Array>
   /** Used for routing, detection and metadata; never read. */
   readonly path?: string
