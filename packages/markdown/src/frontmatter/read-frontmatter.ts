@@ -36,10 +36,27 @@ function frontmatterOf(text: string, block: Block): Frontmatter {
   const {span} = block
   const inner = innerSpan(text, span)
   if (inner.end - inner.start > readLength) return {span, values: new Map(), isWhole: false, problem: tooLong(span)}
-  const read = block.kind === 'toml' ? tomlEntries(text, inner) : (plainYaml(text, inner) ?? parsedEntries(text, inner))
-  if (read.fault) return {span, values: new Map(), isWhole: false, problem: brokenFrontmatter(text, block, read.fault)}
-  return {span, ...metadata(read)}
+  const entriesOf = block.kind === 'toml' ? tomlEntries : yamlEntries
+  const read = entriesOf(text, inner)
+  if (!read.fault) return {span, ...metadata(read)}
+  const above = {start: inner.start, end: brokenEntryStart(text, inner, read.fault.offset)}
+  const {values} = metadata(entriesOf(text, above))
+  return {span, values, isWhole: false, problem: brokenFrontmatter(text, block, read.fault)}
 }
+
+function yamlEntries(text: string, inner: Span): Entries {
+  return plainYaml(text, inner) ?? parsedEntries(text, inner)
+}
+
+/** Where the key starts that a fault belongs to: a line that is not indented, no item and no comment. */
+function brokenEntryStart(text: string, inner: Span, fault: number): number {
+  let start = Math.max(inner.start, lineStartBefore(text, Math.min(fault, inner.end - 1)))
+  while (start > inner.start && !keyStart.test(text.charAt(start))) start = lineStartBefore(text, start - 1)
+  return start
+}
+
+/** `t` of `title:`, `"` of `"on call":`, `[` of a TOML table. */
+const keyStart = /[\p{L}\p{N}_"'[]/u
 
 function metadata({entries, isWhole}: Entries): Pick<Frontmatter, 'values' | 'isWhole'> {
   const values = new Map<string, {readonly value: FlatValue; readonly span: Span}>()
@@ -75,7 +92,7 @@ function brokenFrontmatter(text: string, block: Block, fault: {message: string; 
     code: 'markdown/broken-frontmatter',
     message: `The frontmatter is not valid ${syntax}: ${fault.message}.`,
     span: {start, end: Math.max(start, Math.min(lineEndAfter(text, start), block.span.end))},
-    help: `Correct the ${syntax} at this line; until then its text is kept and none of it becomes metadata.`
+    help: `Correct the ${syntax} at this line; until then only what stands above it becomes metadata. The text is kept.`
   }
 }
 

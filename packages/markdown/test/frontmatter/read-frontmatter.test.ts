@@ -106,7 +106,21 @@ describe('readFrontmatter', () => {
     expect(problem?.code).toBe('markdown/broken-frontmatter')
     expect(problem?.message).toMatch(/^The frontmatter is not valid YAML: /)
     expect(problem?.span?.start).toBeGreaterThanOrEqual(4)
-    expect(values(text)).toEqual({})
+  })
+
+  it.each([
+    ['a list that is never closed', '---\ntitle: a\nb: [c\n---\n', {title: 'a'}],
+    [
+      'items that are none',
+      '---\n\nseverity: P1\nservices:\n\n* "orders"\nowner: b\n---\n',
+      {severity: 'sev1', severity_raw: 'P1'}
+    ],
+    ['a quote that runs on', '---\ntitle: a\nb: "c\nd: "e"\n---\n', {title: 'a'}],
+    ['a TOML value', '+++\ntitle = "a"\nb = = c\n+++\n', {title: 'a'}],
+    ['the first line', '---\na: [b\n---\n', {}]
+  ])('reads what stands above the key of %s', (_, text, expected) => {
+    expect(values(text)).toEqual(expected)
+    expect(read(text)).toMatchObject({isWhole: false, problem: {code: 'markdown/broken-frontmatter'}})
   })
 
   it('reports broken TOML with its line', () => {
