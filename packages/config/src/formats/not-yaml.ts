@@ -13,6 +13,7 @@ import {lineFiles} from './line-files.ts'
 import {logrotate} from './logrotate.ts'
 import {nginx} from './nginx/nginx.ts'
 import {properties} from './properties.ts'
+import {outsideOfQuotes} from './quoting.ts'
 import {sshConfig} from './ssh-config.ts'
 import {systemd} from './systemd.ts'
 import {toml} from './toml/toml.ts'
@@ -23,4 +24,4 @@ export const notYaml: readonly Format[] = [
   ...[dockerfile, hcl, nginx, caddyfile, apache, fluentd, haproxy, logrotate],
   ...[json, xml, toml, systemd, ini, sshConfig, ...lineFiles],
   ...[env, properties, braces]
-]
+].map(outsideOfQuotes)
