@@ -132,6 +132,11 @@ export const configurations = {
     entry: (n) =>
       `/var/log/app-${n}/*.log {\n    weekly\n    rotate 4\n    postrotate\n        kill -USR1 $(cat /run/app-${n}.pid) || true\n    endscript\n}\n\n`
   },
+  directives: {
+    path: 'redis.conf',
+    entry: (n) =>
+      `################ SHOP ${n} ################\n\n# How many clients may wait.\nmaxclients-${n} ${n % 9}00\nsave ${n} 1\n\n`
+  },
   haproxy: {
     path: 'haproxy.cfg',
     head: 'global\n    maxconn 4096\n\n',

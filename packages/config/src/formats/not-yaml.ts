@@ -2,6 +2,7 @@ import type {Format} from '../format.ts'
 import {apache} from './apache.ts'
 import {braces} from './braces.ts'
 import {caddyfile} from './caddyfile.ts'
+import {directives} from './directives.ts'
 import {dockerfile} from './dockerfile.ts'
 import {env} from './env.ts'
 import {fluentd} from './fluentd.ts'
@@ -23,5 +24,5 @@ import {xml} from './xml/xml.ts'
 export const notYaml: readonly Format[] = [
   ...[dockerfile, hcl, nginx, caddyfile, apache, fluentd, haproxy, logrotate],
   ...[json, xml, toml, systemd, ini, sshConfig, ...lineFiles],
-  ...[env, properties, braces]
+  ...[env, properties, braces, directives]
 ].map(outsideOfQuotes)
