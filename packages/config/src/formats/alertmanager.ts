@@ -1,6 +1,7 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {collectionBlocks, levelBlocks, namedByValue} from '../yaml/blocks.ts'
+import {withoutStrays} from '../yaml/displaced.ts'
 import type {Entry} from '../yaml/entries.ts'
 import {scalarAt, scalarList, scalarPairs} from '../yaml/scalars.ts'
 import {entryOf, innerEntries} from '../yaml/values.ts'
@@ -13,7 +14,8 @@ export const alertmanager: Format = {
   description: 'Configurations of the Alertmanager, by receiver and route',
   recognize: recognizeAlertmanager,
   read: ({text}) =>
-    documentBlocks(text, (entries) => {
+    documentBlocks(text, (outermost) => {
+      const entries = withoutStrays(outermost, (key, owner) => key === 'routes' && owner === 'route')
       const level = levelBlocks(entries, new Map([['receivers', namedByValue('receiver', ['name'])]]))
       return level.map((block, i) => (entries[i]?.key === 'route' ? routeBlock(entries[i], block) : block))
     })

@@ -46,6 +46,10 @@ function scan(text: string, builder: StatementBuilder): void {
   const markerFrom = markerLines(text, markerLine)
   for (let at = 0; at < text.length; ) {
     const char = text[at] ?? ''
+    if (builder.depth > 0 && !blank.test(char) && isLineStart(text, at)) {
+      siteHead.lastIndex = at
+      if (siteHead.test(text)) builder.head(at)
+    }
     switch (char) {
       case '\n':
         // Addresses of a site go on behind a comma.
@@ -92,10 +96,6 @@ function scan(text: string, builder: StatementBuilder): void {
         break
       }
       default:
-        if (builder.depth > 0 && isLineStart(text, at)) {
-          siteHead.lastIndex = at
-          if (siteHead.test(text)) builder.head(at)
-        }
         at = word(text, at, builder)
     }
   }
@@ -106,8 +106,9 @@ const heredoc = /<<([\w-]{1,100})\r?\n/y
 /** `    HTML 500`: the marker, and the arguments behind the heredoc. */
 const markerLine = /^[ \t]*([\w-]{1,100})(?=[ \t\r]|$)/gm
 
-/** A line that ends in a brace. */
-const siteHead = /[^\s{}#][^\r\n{}#]{0,300}[ \t]\{[ \t]*\r?(?:\n|$)/y
+/** A line that ends in a brace, or in a comma behind which addresses go on: `{$HOST}, *.{$HOST} {`. */
+const siteHead =
+  /(?:[^\s{}#]|\{[^\s{}]{1,100}\})(?:[^\r\n{}#]|\{[^\s{}]{1,100}\}){0,300}(?:,|[ \t]\{)[ \t]*\r?(?:\n|$)/y
 
 /** A word; placeholders such as `{host}` belong to it. */
 const wordPattern = /[^\s]+/y

@@ -1,6 +1,6 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
-import {indentEnd, lineEnd} from '../lines.ts'
+import {indentEnd} from '../lines.ts'
 import {type LineKind, sectionsOf} from '../sections.ts'
 import {settingParts, trimmedEnd} from '../setting-lines.ts'
 
@@ -40,26 +40,36 @@ function blocksOf(text: string): Block[] {
   })
 }
 
-/** What the lines are, asked in order. Further files of a rule stand on lines of their own before its brace. */
+/**
+ * What the lines are, asked in order. Further files of a rule stand on lines of their own before its brace. A rule or a
+ * script that was left open ends at the files of the next rule: no directive is called like a file, and commands of
+ * scripts do not end in a brace at the first column.
+ */
 function lineReader(text: string): (start: number, end: number) => LineKind {
   let place: 'outside' | 'files' | 'rule' | 'script' = 'outside'
   return (start, end) => {
-    const line = text.slice(indentEnd(text, start, end), trimmedEnd(text, start, end))
-    if (line === '') return place === 'outside' ? 'blank' : 'body'
+    const at = indentEnd(text, start, end)
+    const line = text.slice(at, trimmedEnd(text, start, end))
+    if (line === '') return 'blank'
+    const isFile = isFileStart(line)
+    if (place === 'rule' ? isFile : place === 'script' && isFile && at === start && line.endsWith('{'))
+      place = 'outside'
     if (place === 'script') {
       if (line === 'endscript') place = 'rule'
       return 'body'
     }
+    if (line.startsWith('#')) return 'comment'
+    const opens = line.includes('{')
+    // What is no file is a directive: the brace before it is missing.
+    if (place === 'files' && !isFile && !opens) place = 'rule'
     if (place === 'rule') {
       if (line.startsWith('}')) place = 'outside'
       else if (scripts.has(line)) place = 'script'
       return 'body'
     }
-    if (line.startsWith('#')) return 'comment'
-    const isFile = place === 'files' || '"/~'.includes(line.charAt(0))
-    if (!isFile) return 'body'
+    if (place === 'outside' && !isFile) return 'body'
     const kind = place === 'files' ? 'body' : 'head'
-    place = line.endsWith('}') ? 'outside' : line.includes('{') ? 'rule' : 'files'
+    place = line.endsWith('}') ? 'outside' : opens ? 'rule' : 'files'
     return kind
   }
 }
@@ -70,11 +80,18 @@ const scripts: ReadonlySet<string> = new Set(['postrotate', 'prerotate', 'firsta
 const longestFiles = 200
 const blanks = /\s+/g
 
-/** What stands before the brace of a rule. */
+/** What stands before the brace of a rule; where that is missing, the lines that are files. */
 function filesAt(text: string, head: number): string {
-  const lines = text.slice(head, Math.min(text.length, head + longestFiles))
-  const brace = lines.indexOf('{')
-  return (brace < 0 ? text.slice(head, lineEnd(text, head, text.length)) : lines.slice(0, brace))
+  const [files = ''] = text.slice(head, head + longestFiles).split('{', 1)
+  const lines = files.split('\n').map((line) => line.trim())
+  const end = lines.findIndex((line) => !isFileStart(line))
+  return lines
+    .slice(0, end < 0 ? lines.length : end)
+    .join(' ')
     .replace(blanks, ' ')
-    .trim()
+}
+
+/** Whether a line starts as a file does: `/var`, `"/var`, `~/`. */
+function isFileStart(line: string): boolean {
+  return line !== '' && '"/~'.includes(line.charAt(0))
 }

@@ -1,6 +1,7 @@
 import {STRONG} from '@opschunk/core/plugin'
 import type {ConfigFile, Format, Recognition} from '../format.ts'
 import {levelBlocks, namedByValue} from '../yaml/blocks.ts'
+import {withoutStrays} from '../yaml/displaced.ts'
 import {ruleGroups} from '../yaml/rules.ts'
 import {documentBlocks, yamlBase} from './yaml.ts'
 
@@ -10,7 +11,13 @@ export const prometheusRules: Format = {
   name: 'prometheus-rules',
   description: 'Alerts and recording rules of Prometheus, Loki and Mimir, by rule',
   recognize: recognizeRules,
-  read: ({text}) => documentBlocks(text, (entries) => levelBlocks(entries, new Map([['groups', ruleGroups]])))
+  read: ({text}) =>
+    documentBlocks(text, (entries) =>
+      levelBlocks(
+        withoutStrays(entries, (key, owner) => key === 'rules' && owner === 'groups'),
+        new Map([['groups', ruleGroups]])
+      )
+    )
 }
 
 /** Configurations of Prometheus, Promtail and agents: a block a scrape job, one for each other key. */

@@ -1,6 +1,7 @@
 import {STRONG} from '@opschunk/core/plugin'
 import type {ConfigFile, Format, Recognition} from '../format.ts'
 import {type Collection, levelBlocks, namedByKey, namedByKeys} from '../yaml/blocks.ts'
+import {withoutStrays} from '../yaml/displaced.ts'
 import {scalarAt} from '../yaml/scalars.ts'
 import {innerEntries} from '../yaml/values.ts'
 import {documentBlocks, yamlBase} from './yaml.ts'
@@ -32,7 +33,7 @@ export const openapi: Format = {
     documentBlocks(text, (entries) => {
       const title = scalarAt(entries, 'info', 'title')
       if (title !== undefined) set('title', title)
-      return levelBlocks(entries, interfaceLists)
+      return levelBlocks(withoutStrays(entries, isInner), interfaceLists)
     })
 }
 
@@ -49,6 +50,16 @@ const interfaceLists: ReadonlyMap<string, Collection> = new Map([
   ['webhooks', namedByKeys('operation', 2)],
   ['components', namedByKeys('component', 2)],
   ['definitions', namedByKey('definition')]
+])
+
+/** Whether a key belongs into another: paths start with a slash, and no file has schemas at its top. */
+function isInner(key: string, owner: string): boolean {
+  return owner === 'paths' ? key.startsWith('/') : owner === 'components' && components.has(key)
+}
+
+const components: ReadonlySet<string> = new Set([
+  ...['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links'],
+  ...['callbacks', 'pathItems']
 ])
 
 function typeOf(type: string | undefined): {readonly resource_type?: string} {

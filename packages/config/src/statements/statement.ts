@@ -37,6 +37,8 @@ export class StatementBuilder {
   readonly #brackets = new Map<string, number>()
   #current: Open | undefined
   #lastEnd = 0
+  /** Behind the last bracket that closed nothing. */
+  #strayEnd = 0
   #line = 0
   #nextLine = 0
   #isBalanced = true
@@ -72,7 +74,10 @@ export class StatementBuilder {
     else {
       const column = this.#recovers ? this.#columnAt(start) : 0
       this.#current = {span: {start, end}, body: undefined, children: [], heredoc: undefined, column}
-      this.#siblings().push(this.#current)
+      const siblings = this.#siblings()
+      const last = siblings.at(-1)
+      if (last && this.#strayEnd > last.span.end) last.span.end = this.#strayEnd
+      siblings.push(this.#current)
     }
     this.#lastEnd = end
   }
@@ -110,9 +115,10 @@ export class StatementBuilder {
     this.#lastEnd = end
   }
 
-  /** The statement of this level ends. */
-  finish(): void {
+  /** The statement of this level ends; a comma that ends it is the last that is known of what is left open around it. */
+  finish(end: number = this.#lastEnd): void {
     this.#current = undefined
+    this.#lastEnd = end
   }
 
   /** A line that looks like the head of a block: all that stands at its column or deeper is over. */
@@ -145,10 +151,11 @@ export class StatementBuilder {
     return true
   }
 
-  /** What closes nothing is left to the gap between statements. */
+  /** What closes nothing belongs to the statement before it if there is one behind it too, else to the gap. */
   #stray(end: number): void {
     this.#isBalanced = false
     this.#lastEnd = end
+    this.#strayEnd = end
     this.finish()
   }
 

@@ -3,7 +3,7 @@ import {indentEnd, isBlankOrEnd, isLineEnd} from '../lines.ts'
 import {isDisplaced, siblingColumn} from './displaced.ts'
 import {keyEnd, keyIn} from './keys.ts'
 import {type TemplateLine, templateLine} from './template-line.ts'
-import {blankLine, lineStart, type YamlText} from './text.ts'
+import {blankLine, contentStart, lineStart, type YamlText} from './text.ts'
 
 /** Lines of a text, from `line` up to `limit`; the first is entered at `start`, which may lie behind `- ` of an item. */
 export interface LineRange {
@@ -172,11 +172,6 @@ function contentOf(yaml: YamlText, range: LineRange, line: number): number {
   return yaml.indents[line] === blankLine ? -1 : contentStart(yaml, line)
 }
 
-/** Offset of the content of a line that is not blank. */
-function contentStart(yaml: YamlText, line: number): number {
-  return lineStart(yaml, line) + (yaml.indents[line] ?? 0)
-}
-
 /** The first line that holds content, where that starts, and the first line that is not blank. */
 function firstContent(
   yaml: YamlText,
@@ -191,8 +186,8 @@ function firstContent(
     const isAside = text.charCodeAt(at) === hash || templateAt(text, at, lineStart(yaml, line + 1)) !== undefined
     if (isAside) continue
     const column = at - lineStart(yaml, line)
-    const isRight = column > (range.within ?? -1) || at > lineStart(yaml, line) + (yaml.indents[line] ?? 0)
-    return {line, at, column: isRight ? column : (siblingColumn(yaml, line, range.limit) ?? column), lead}
+    const isRight = column > (range.within ?? -1) && at === contentStart(yaml, line)
+    return {line, at, column: isRight ? column : (siblingColumn(yaml, line, range.limit, at) ?? column), lead}
   }
   return undefined
 }

@@ -64,6 +64,11 @@ export function lineStart({text, starts, lineCount}: YamlText, line: number): nu
   return line < lineCount ? (starts[line] ?? 0) : text.length
 }
 
+/** Offset of the content of a line that is not blank. */
+export function contentStart(yaml: YamlText, line: number): number {
+  return lineStart(yaml, line) + (yaml.indents[line] ?? 0)
+}
+
 /** The line that holds an offset; the last one for the end of the text. */
 function lineOf({starts, lineCount}: YamlText, offset: number): number {
   let low = 0

@@ -80,6 +80,13 @@ describe('entries of a collection', () => {
   it.each([
     ['one of several', 'a:\n  b:\n    x: 1\nc:\n    y: 1\n  d: 1\ne: 1\n', ['  b:/    x: 1', 'c:/    y: 1', '  d: 1']],
     ['the first one', 'a:\nb:\n    x: 1\n  c:\n    y: 1\ne: 1\n', ['b:/    x: 1', '  c:/    y: 1']],
+    ['one with a list in one line', 'a:\nb: [1]\n  c: 2\n  d: 3\ne: 1\n', ['b: [1]', '  c: 2', '  d: 3']],
+    ['one with a string', 'a:\nb: "x: y"\n  c: 2\n  d: 3\ne: 1\n', ['b: "x: y"', '  c: 2', '  d: 3']],
+    [
+      'one with a comment behind it',
+      'a:\nb:\n    x: 1\n  # c\n  c:\n    y: 1\ne: 1\n',
+      ['b:/    x: 1', '  # c/  c:/    y: 1']
+    ],
     ['one with a value', 'a:\nb: 1\n  c: 2\n  d: 3\ne: 1\n', ['b: 1', '  c: 2', '  d: 3']],
     [
       'an item',
@@ -98,10 +105,18 @@ describe('entries of a collection', () => {
     expect(others).toEqual([])
   })
 
+  it('are found where the item that holds them lost indentation', () => {
+    const text = '- a: 1\n    b: 2\n    c: 3\n'
+    const [item] = read(text)
+    expect(item && innerEntries(item).map(({span}) => show(text, span))).toEqual(['a: 1', '    b: 2', '    c: 3'])
+  })
+
   it.each([
     ['deeper steps', 'a:\n  b: 1\nc:\n    d: 1\n    e: 1\n'],
     ['a list as deep as its key', 'a:\n  b: 1\nc:\n- d:\n    x: 1\n  e: 1\n'],
     ['a value that goes on', 'a:\n  b: 1\nc: "x\n    y: 1\n  z: 1"\n'],
+    ['a list that goes on', 'a:\nc: [x, [y],\n  b: 1]\n'],
+    ['a string that goes on', 'a:\nc: "x \\"\n  b: 1"\n'],
     ['a value of several lines', 'a:\nc: x\n  and y\n'],
     ['a block scalar', 'a:\n  b: 1\nc: |2\n      y: 1\n    z: 1\n'],
     ['a comment between', 'a:\n  b: 1\nc:\n    d: 1\n  # e: 1\n    f: 1\n']

@@ -36,16 +36,19 @@ function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const roots = list.filter(({body}) => body)
   // Several words that are in no brackets are not JSON.
   if (roots.length === 0 && list.length > 1) return []
-  if (roots.length !== 1 || list.length !== 1) {
-    const spans = spansOf(text, list, {start: 0, end: text.length}, names.comment)
-    return list.map((statement, i) => ({
-      span: spans[i] ?? statement.span,
-      kind: 'value',
-      label: '',
-      parts: () => partsIn(text, statement, names)
-    }))
+  if (roots.length === 1 && list.length === 1) return roots.flatMap((root) => membersOf(text, root))
+  const whole = {start: 0, end: text.length}
+  // Of an object whose first brace is missing the members are left.
+  if (list.some((statement) => names.keyOf(text, statement) !== undefined)) {
+    return membersOf(text, {span: whole, body: whole, children: list, heredoc: undefined})
   }
-  return roots.flatMap((root) => membersOf(text, root))
+  const spans = spansOf(text, list, whole, names.comment)
+  return list.map((statement, i) => ({
+    span: spans[i] ?? statement.span,
+    kind: 'value',
+    label: '',
+    parts: () => partsIn(text, statement, names)
+  }))
 }
 
 function membersOf(text: string, {children, body}: Statement): Block[] {

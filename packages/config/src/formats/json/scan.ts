@@ -1,13 +1,17 @@
 import {lineBreak, occurrences} from '../../occurrences.ts'
 import {isLineStart, type StatementBuilder, type Statements, scanStatements} from '../../statements/statement.ts'
+import {damagedKeyEnd, stringEnd} from './keys.ts'
 
-/** Members and elements of JSON, JSONC and JSON5, at any depth. A string that is left open ends at its line. */
+/**
+ * Members and elements of JSON, JSONC and JSON5, at any depth. A string that is left open ends at its line, and one that
+ * is a key at the start of a line before its colon.
+ */
 export function scanJson(text: string): Statements {
   return scanStatements(text, (builder) => scan(text, builder))
 }
 
-/** `"key":`, `key:` */
-const memberHead = /(?:"(?:[^"\\\r\n]|\\.)*"|[\p{L}_$][\p{L}\p{N}_$]*)[ \t]*:/uy
+/** `"key":`, `'key':`, `key:` */
+const memberHead = /(?:"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'|[\p{L}_$][\p{L}\p{N}_$]*)[ \t]*:/uy
 
 const word = /[^\s"'`{}[\],:/]+/y
 
@@ -46,25 +50,18 @@ function scan(text: string, builder: StatementBuilder): void {
         if (builder.depth === 0) builder.finish()
         break
       case ',':
-        builder.finish()
+        builder.finish(++at)
         isAfterColon = false
-        at++
         break
       case ':':
         isAfterColon = true
         at = token(builder, at, at + 1)
         break
-      case '"':
-      case "'":
-        if (isMemberHead(text, at)) begin(builder, at)
+      default: {
+        const damagedEnd = isLineStart(text, at) ? headAt(text, at, builder) : undefined
         isAfterColon = false
-        at = token(builder, at, stringEnd(text, at))
-        break
-      default:
-        if (isMemberHead(text, at)) begin(builder, at)
-        isAfterColon = false
-        word.lastIndex = at
-        at = token(builder, at, word.test(text) ? word.lastIndex : at + 1)
+        at = token(builder, at, damagedEnd ?? (char === '"' || char === "'" ? stringEnd(text, at) : wordEnd(text, at)))
+      }
     }
   }
 }
@@ -80,23 +77,16 @@ function token(builder: StatementBuilder, start: number, end: number): number {
   return end
 }
 
-function isMemberHead(text: string, at: number): boolean {
-  if (!isLineStart(text, at)) return false
+/** Begins a member if its key starts here, at the start of a line; the end of the key if that lacks a quote. */
+function headAt(text: string, at: number, builder: StatementBuilder): number | undefined {
   memberHead.lastIndex = at
-  return memberHead.test(text)
+  const isWhole = memberHead.test(text)
+  const damagedEnd = isWhole ? undefined : damagedKeyEnd(text, at)
+  if (isWhole || damagedEnd !== undefined) begin(builder, at)
+  return damagedEnd
 }
 
-/** End of a string; a backslash before a line end continues it (JSON5). */
-function stringEnd(text: string, start: number): number {
-  const quote = text.charCodeAt(start)
-  for (let at = start + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === quote) return at + 1
-    if (code === newline) return at
-    if (code === backslash) at += text.startsWith('\r\n', at + 1) ? 2 : 1
-  }
-  return text.length
+function wordEnd(text: string, at: number): number {
+  word.lastIndex = at
+  return word.test(text) ? word.lastIndex : at + 1
 }
-
-const newline = 0x0a
-const backslash = 0x5c
