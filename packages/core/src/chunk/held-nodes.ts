@@ -44,7 +44,7 @@ export function heldNodes(blocks: readonly Block[], text: CodeUnits): HeldNodes 
 
 /** Non-blank leaves below a node, 1 for a leaf. */
 function leafCount(node: Node, text: CodeUnits): number {
-  node.leaves ??= countLeaves(node, text)
+  if (node.leaves === -1) node.leaves = countLeaves(node, text)
   return node.leaves
 }
 
@@ -56,7 +56,7 @@ function countLeaves({children, unit, tokens, slices}: Node, text: CodeUnits): n
   }
   if (unit.omit) return 0
   // What has tokens is not blank; a counter may round a short text down to none.
-  return tokens || hasContent(slices, text) ? 1 : 0
+  return tokens > 0 || hasContent(slices, text) ? 1 : 0
 }
 
 function hasContent(slices: readonly Slice[], text: CodeUnits): boolean {

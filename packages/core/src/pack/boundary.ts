@@ -70,7 +70,9 @@ function forceBetween(left: Node, right: Node, leaf: Node): Boundary['force'] {
 /** What it costs to cut through a node and those around it. */
 function avoidCost(node: Node | undefined, fits: (node: Node) => boolean): number {
   if (!node) return 0
-  const {parent, unit} = node
-  node.avoidCost ??= avoidCost(parent, fits) + (unit.breakInside === 'avoid' && fits(node) ? avoidInsideCost : 0)
+  if (node.avoidCost === -1) {
+    const own = node.unit.breakInside === 'avoid' && fits(node) ? avoidInsideCost : 0
+    node.avoidCost = avoidCost(node.parent, fits) + own
+  }
   return node.avoidCost
 }

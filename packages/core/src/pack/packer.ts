@@ -158,9 +158,10 @@ export class Packer {
 
   /** Exact tokens of a node alone, its blank edges and the indentation of its first line left out. */
   #tokensOf(node: Node): number {
-    const {children} = node
-    const [only] = children
-    node.tokens ??= only && children.length === 1 ? this.#tokensOf(only) : this.#countTokens(leafSlices(node))
+    if (node.tokens === -1) {
+      const only = node.children.length === 1 ? node.children[0] : undefined
+      node.tokens = only ? this.#tokensOf(only) : this.#countTokens(leafSlices(node))
+    }
     return node.tokens
   }
 

@@ -16,20 +16,21 @@ export interface Node extends Measures {
   readonly group: string | undefined
   /** Empty until they are made. */
   children: readonly Node[]
-  /** Leaves only: where their text lies; the last slice may end in a blank tail. */
-  readonly slices: readonly Slice[]
 }
 
 /** Measures of a node, filled in when first asked for. They live on the node since weak maps of many keys are slow. */
 interface Measures {
-  /** Exact tokens of the node alone, blank edges left out. */
-  tokens: number | undefined
-  /** Containers only: the slices of its leaves, touching ones merged. */
-  mergedSlices: readonly Slice[] | undefined
-  /** Non-blank leaves below it. */
-  leaves: number | undefined
-  /** What it costs to cut through the node and those around it. */
-  avoidCost: number | undefined
+  /**
+   * Where its text lies; the last slice of a leaf may end in a blank tail. Of a container, the slices of its leaves,
+   * touching ones merged: empty until `leafSlices` gives them.
+   */
+  slices: readonly Slice[]
+  /** Exact tokens of the node alone, blank edges left out; -1 until they are counted. */
+  tokens: number
+  /** Non-blank leaves below it; -1 until they are counted. */
+  leaves: number
+  /** What it costs to cut through the node and those around it; -1 until it is known. */
+  avoidCost: number
   /** The context of chunks below it that hold nothing of it. */
   context: KnownContext | undefined
   /** Where the last label or quote starts that the node and those around it say. */
@@ -64,10 +65,9 @@ export function createNode(
     group: unit.group ?? group ?? parent?.group,
     children: noChildren,
     slices,
-    tokens: undefined,
-    mergedSlices: undefined,
-    leaves: undefined,
-    avoidCost: undefined,
+    tokens: -1,
+    leaves: -1,
+    avoidCost: -1,
     context: undefined,
     lastSaid: undefined,
     heldBy: undefined,
@@ -81,11 +81,9 @@ export function createLeafNode(unit: Unit): Node {
   return createNode(unit, undefined, false, [{start, end, lead: start}])
 }
 
-/** Lists that nodes share: a document has many. */
+/** Lists that nodes share. Not frozen: loops over lists some of which are frozen are slow (V8). */
 const noChildren: readonly Node[] = []
 const noSlices: readonly Slice[] = []
-Object.freeze(noChildren)
-Object.freeze(noSlices)
 
 /** Where the text starts that a chunk which starts with the node may show: indentation and overlap included. */
 export function textStart({unit, slices, children}: Node): number {
@@ -127,9 +125,8 @@ export function ancestorAt(node: Node, depth: number): Node {
 
 /** The slices of all leaves below a node in source order, touching ones merged. */
 export function leafSlices(node: Node): readonly Slice[] {
-  if (node.children.length === 0) return node.slices
-  node.mergedSlices ??= mergeTouching(node.children)
-  return node.mergedSlices
+  if (node.slices.length === 0 && node.children.length > 0) node.slices = mergeTouching(node.children)
+  return node.slices
 }
 
 function mergeTouching(children: readonly Node[]): readonly Slice[] {
