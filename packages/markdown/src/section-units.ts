@@ -4,7 +4,7 @@ import {standApart} from './section-breaks.ts'
 import type {Section, SectionTree} from './sections.ts'
 import {blockUnits} from './units/block-units.ts'
 import {isTemplateCode} from './units/glue.ts'
-import type {OpenUnit} from './units/open-unit.ts'
+import {containerUnit, leafUnit, type OpenUnit} from './units/open-unit.ts'
 
 /** Where a plugin makes other units of sections than those of any Markdown. */
 export interface Shaping {
@@ -24,16 +24,14 @@ export interface SectionSettings extends Shaping {
 /** Units of a document: its preamble, then its sections, nested as their headings are. */
 export function sectionUnits(text: string, tree: SectionTree, settings: SectionSettings): OpenUnit[] {
   const preamble = settings.content?.(undefined) ?? blockUnits(text, tree.preamble)
-  const sections = siblingUnits(
-    {text, settings, labels: (section) => headingText(text, section.heading)},
-    tree.sections,
-    true
-  )
-  const [first, last] = [preamble[0], preamble.at(-1)]
+  const labels = (section: Section) => headingText(text, section.heading)
+  const sections = siblingUnits({text, settings, labels}, tree.sections, true)
+  const first = preamble[0]
+  const last = preamble[preamble.length - 1]
   if (!first || !last) return sections
   if (sections.length === 0) return [...preamble]
   const span = {start: first.span.start, end: last.span.end}
-  return [{span, role: 'preamble', breakInside: 'avoid', children: preamble}, ...sections]
+  return [containerUnit(span, 'preamble', preamble), ...sections]
 }
 
 interface Reading {
@@ -43,18 +41,19 @@ interface Reading {
 }
 
 function siblingUnits(reading: Reading, siblings: readonly Section[], isTop: boolean): OpenUnit[] {
-  if (siblings.length === 0) return []
+  const units: OpenUnit[] = []
+  if (siblings.length === 0) return units
   const {settings, labels} = reading
   const isApart = standApart(siblings, isTop, settings.sections, labels)
   const isTitle = isTop && siblings.length === 1
-  return siblings.map((section, index) => {
+  for (const section of siblings) {
     const plain = sectionUnit(reading, section, isTitle)
     const unit = settings.shape?.(plain, section) ?? plain
     if (isApart) unit.breakBefore = 'prefer'
     // A heading with nothing below it, before another of its level, is glued on like any other heading.
-    if (index < siblings.length - 1 && isBare(section)) unit.breakAfter = 'avoid'
-    return unit
-  })
+    if (units.push(unit) < siblings.length && isBare(section)) unit.breakAfter = 'avoid'
+  }
+  return units
 }
 
 function isBare({blocks, sections}: Section): boolean {
@@ -64,16 +63,16 @@ function isBare({blocks, sections}: Section): boolean {
 function sectionUnit(reading: Reading, section: Section, isTitle: boolean): OpenUnit {
   const {text, settings} = reading
   const {heading, span} = section
-  const headingUnit: OpenUnit = {span: heading.span, role: 'heading', breakInside: 'never'}
+  const headingUnit = leafUnit(heading.span, 'heading', 'never')
   if (!isBare(section)) headingUnit.breakAfter = 'avoid'
   const content = settings.content?.(section) ?? blockUnits(text, section.blocks)
   const inside = siblingUnits(reading, section.sections, isTitle)
-  const children = [headingUnit, ...content, ...inside]
+  const unit = containerUnit(span, 'section', [headingUnit].concat(content, inside))
   const label = reading.labels(section)
-  if (label === '') return {span, role: 'section', breakInside: 'avoid', children}
+  if (label === '') return unit
+  unit.label = label
   // The path has the heading as written; what a reader sees of it is the title that it stands for.
-  if (settings.title !== undefined && isTemplateCode(text, heading)) {
-    return {span, role: 'section', breakInside: 'avoid', label, breadcrumb: settings.title, children}
-  }
-  return {span, role: 'section', breakInside: 'avoid', label, labelSpan: heading.content, children}
+  if (settings.title !== undefined && isTemplateCode(text, heading)) unit.breadcrumb = settings.title
+  else unit.labelSpan = heading.content
+  return unit
 }

@@ -6,7 +6,7 @@ import {blockTree} from './read/block-tree.ts'
 import {type Shaping, sectionUnits} from './section-units.ts'
 import {nestSections, type SectionTree} from './sections.ts'
 import {shownTitle} from './title.ts'
-import type {OpenUnit} from './units/open-unit.ts'
+import {containerUnit, leafUnit, type OpenUnit} from './units/open-unit.ts'
 
 /** Markdown by heading: frontmatter to metadata, sections nested, blocks whole. */
 export function segmenter(options: MarkdownOptions): DocumentSegmenter {
@@ -52,7 +52,7 @@ function setFrontmatter(context: DocumentContext, frontmatter: Frontmatter): voi
 }
 
 function frontmatterUnit({span, isWhole}: Frontmatter, {frontmatter}: MarkdownOptions): OpenUnit {
-  const unit: OpenUnit = {span, role: 'frontmatter', breakInside: 'avoid', fallback: 'lines'}
+  const unit = leafUnit(span, 'frontmatter', 'avoid', 'lines')
   if (isWhole && frontmatter === 'omit') unit.omit = true
   return unit
 }
@@ -72,9 +72,11 @@ function pageSection(before: readonly OpenUnit[], section: OpenUnit): Unit {
 }
 
 /** A page under the title in its frontmatter. */
-function pageUnit(title: string, labelSpan: Unit['span'], units: readonly Unit[]): Unit {
-  const span = {start: units[0]?.span.start ?? 0, end: units.at(-1)?.span.end ?? 0}
-  return {span, role: 'page', label: title, labelSpan, breakInside: 'avoid', children: units}
+function pageUnit(title: string, labelSpan: Unit['span'], units: readonly OpenUnit[]): Unit {
+  const unit = containerUnit({start: units[0]?.span.start ?? 0, end: units.at(-1)?.span.end ?? 0}, 'page', units)
+  unit.label = title
+  unit.labelSpan = labelSpan
+  return unit
 }
 
 function reportProblem(context: DocumentContext, problem: BlockProblem): void {

@@ -26,6 +26,7 @@ export const RIGHT_BRACKET = 93
 export const CARET = 94
 export const UNDERSCORE = 95
 export const BACKTICK = 96
+export const LEFT_BRACE = 123
 export const BAR = 124
 export const TILDE = 126
 

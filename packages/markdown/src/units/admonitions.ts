@@ -1,6 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
-import {ASTERISK, codeAt, UNDERSCORE} from '../scanner/characters.ts'
+import {ASTERISK, COLON, codeAt, UNDERSCORE} from '../scanner/characters.ts'
 import {isIndentedAdmonition} from './runs.ts'
 
 /** `[!NOTE]`, at the start of a quote's first paragraph. */
@@ -56,7 +56,7 @@ export function admonitionKind(text: string, block: Block): string | undefined {
 function paragraphKind(text: string, block: Block): string | undefined {
   const {span} = block
   if (isIndentedAdmonition(text, block)) return indentedMarker.exec(startOf(text, span))?.[1]?.toLowerCase() ?? 'note'
-  if (text[span.start] === ':') return colonMarker.exec(startOf(text, span))?.[1]?.toLowerCase()
+  if (text.charCodeAt(span.start) === COLON) return colonMarker.exec(startOf(text, span))?.[1]?.toLowerCase()
   return mayBeLabelled(text, span.start) ? labelMarker.exec(startOf(text, span))?.[1]?.toLowerCase() : undefined
 }
 

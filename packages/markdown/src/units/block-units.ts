@@ -1,13 +1,13 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
+import {GREATER_THAN, isBlank, LINE_FEED} from '../scanner/characters.ts'
 import {admonitionKind} from './admonitions.ts'
 import {fenceUnit} from './fence-unit.ts'
 import {addGlue, isTemplateCode} from './glue.ts'
-import type {OpenUnit} from './open-unit.ts'
-import {placedUnits, type Setting} from './place.ts'
+import {containerUnit, leafUnit, type OpenUnit} from './open-unit.ts'
 import {findRegions, mayOpenRegion, type Piece, type Region} from './regions.ts'
 import {joinRuns, mayJoinRun} from './runs.ts'
-import {tableUnit} from './table-unit.ts'
+import {asHeader, headerSpan} from './table-header.ts'
 
 /**
  * Units of neighbouring blocks: lists and quotes with what they hold, fences and tables whole, and what is no content
@@ -15,14 +15,145 @@ import {tableUnit} from './table-unit.ts'
  * order; only blank text lies between them. The units are new, for those who ask for them to change.
  */
 export function blockUnits(text: string, blocks: readonly Block[]): OpenUnit[] {
-  const [first, last] = [blocks[0], blocks.at(-1)]
+  const first = blocks[0]
+  const last = blocks[blocks.length - 1]
   if (!first || !last) return []
-  return unitsWithin({text, quotes: 0}, blocks, {start: first.span.start, end: last.span.end})
+  return new UnitMaker(text).unitsOf(blocks, first.span.start, last.span.end)
 }
 
-// Recursion is as deep as the blocks nest, which their reader bounds.
-function unitsWithin(setting: Setting, blocks: readonly Block[], within: Span): OpenUnit[] {
-  return pieceUnits(setting, piecesOf(setting.text, blocks), within)
+/** Makes units of the blocks of one text. */
+class UnitMaker {
+  readonly #text: string
+  /** How many quotes hold the blocks at hand; each puts `> ` in front of every line. */
+  #quotes = 0
+  /** Units whose container is being made, of all containers: one stack, since an array for each would hold memory for 17. */
+  readonly #made: OpenUnit[] = []
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** Units of neighbouring blocks that lie, with what is around them, between two offsets. */
+  // Recursion is as deep as the blocks nest, which their reader bounds.
+  unitsOf(blocks: readonly Block[], start: number, end: number): OpenUnit[] {
+    return this.#placed(piecesOf(this.#text, blocks), start, end)
+  }
+
+  /**
+   * Units of pieces that lie one after the other. The first one takes the marker of its container (`- `, `> `) with it,
+   * each takes the indentation and quote markers before it on its line, and inside a quote each goes on to the next,
+   * since a line that is only `>` is text of no block.
+   */
+  #placed(pieces: readonly Piece[], start: number, end: number): OpenUnit[] {
+    const text = this.#text
+    const first = this.#made.length
+    let from = start
+    let previous: Piece | undefined
+    let behind = 0
+    for (const piece of pieces) {
+      const next = pieces[++behind]
+      const until = next ? this.#startOfLine(next.span.start, piece.span.end) : end
+      const unit = this.#unitOf(piece, spanWithin(piece.span, from, this.#quotes > 0 ? until : piece.span.end))
+      addGlue(text, unit, previous, piece, next)
+      if (pieces.length === 1) return [unit]
+      this.#made.push(unit)
+      from = until
+      previous = piece
+    }
+    return this.#made.splice(first)
+  }
+
+  #unitOf(piece: Piece, span: Span): OpenUnit {
+    const text = this.#text
+    switch (piece.kind) {
+      case 'heading':
+        return leafUnit(span, 'heading', 'never')
+      case 'paragraph':
+        return leafUnit(span, this.#paragraphRole(piece))
+      case 'list':
+        return containerUnit(span, 'list', this.#placed(piece.children, span.start, span.end))
+      case 'item':
+        return this.#container(piece, span, 'list-item', 'prose')
+      case 'footnote-definition':
+        return this.#container(piece, span, 'footnote', 'prose')
+      case 'quote': {
+        this.#quotes++
+        const unit = this.#container(piece, span, admonitionKind(text, piece) ? 'admonition' : 'quote', 'lines')
+        this.#quotes--
+        return unit
+      }
+      case 'fence':
+        if (admonitionKind(text, piece)) return leafUnit(span, 'admonition', 'avoid', 'lines')
+        return fenceUnit(text, piece, span, this.#quotes)
+      case 'indented-code':
+        return leafUnit(span, 'code', 'avoid', 'lines')
+      case 'table':
+        return this.#table(piece, span)
+      case 'table-row':
+        return leafUnit(span, 'table-row', 'never', 'lines')
+      case 'html':
+        return leafUnit(span, 'html', 'avoid', 'lines')
+      case 'rule':
+        return leafUnit(span, 'rule', 'auto')
+      case 'definition':
+        return leafUnit(span, 'definition', 'auto', 'lines')
+      case 'yaml':
+      case 'toml':
+        return leafUnit(span, 'frontmatter', 'avoid', 'lines')
+      case 'region':
+        return this.#region(piece, span)
+    }
+  }
+
+  #paragraphRole(block: Block): 'admonition' | 'template' | 'paragraph' {
+    if (admonitionKind(this.#text, block)) return 'admonition'
+    return isTemplateCode(this.#text, block) ? 'template' : 'paragraph'
+  }
+
+  /** A list item, a quote, a footnote: a leaf if it holds one paragraph or nothing. */
+  #container({children}: Block, span: Span, role: string, fallback: 'prose' | 'lines'): OpenUnit {
+    if (children.length === 0 || (children.length === 1 && children[0]?.kind === 'paragraph')) {
+      return leafUnit(span, role, 'avoid', fallback)
+    }
+    const units = this.unitsOf(children, span.start, span.end)
+    const first = units[0]
+    // The first words of an item without the rest of it say little.
+    if (role === 'list-item' && first && units.length > 1) first.breakAfter = 'avoid'
+    return containerUnit(span, role, units)
+  }
+
+  /** Whole if it fits, else cut between rows, its header and delimiter row quoted in front of each part. */
+  #table(table: Block, span: Span): OpenUnit {
+    const quote = headerSpan(this.#text, table)
+    if (quote === undefined) return leafUnit(span, 'table', 'never', 'lines')
+    const rows = this.#placed(table.children, span.start, span.end)
+    const [header] = rows
+    if (header) asHeader(header, this.#quotes > 0 ? header.span.end : quote.end)
+    const unit = containerUnit(span, 'table', rows, 'never')
+    unit.context = [{kind: 'table-header', quote}]
+    return unit
+  }
+
+  #region({role, pieces}: Region, span: Span): OpenUnit {
+    const units = this.#placed(pieces, span.start, span.end)
+    const first = units[0]
+    const last = units[units.length - 1]
+    if (first) first.breakAfter = 'avoid'
+    if (last && last !== first) last.breakBefore = 'avoid'
+    return containerUnit(span, role, units)
+  }
+
+  /** The start of the line, but not before `floor`, if only indentation (and quote markers inside quotes) precedes. */
+  #startOfLine(offset: number, floor: number): number {
+    const text = this.#text
+    let at = offset
+    while (at > floor) {
+      const code = text.charCodeAt(at - 1)
+      if (!isBlank(code) && (code !== GREATER_THAN || this.#quotes === 0)) break
+      at--
+    }
+    return at <= floor || text.charCodeAt(at - 1) === LINE_FEED ? at : offset
+  }
 }
 
 /** The blocks with those joined that are one to their reader; most neighbours are pieces as they are. */
@@ -33,81 +164,7 @@ function piecesOf(text: string, blocks: readonly Block[]): readonly Piece[] {
   return blocks
 }
 
-function pieceUnits(setting: Setting, pieces: readonly Piece[], within: Span): OpenUnit[] {
-  return placedUnits(setting, pieces, within, pieceUnit)
-}
-
-function pieceUnit(setting: Setting, piece: Piece, span: Span, index: number, pieces: readonly Piece[]): OpenUnit {
-  const unit = piece.kind === 'region' ? regionUnit(setting, piece, span) : blockUnit(setting, piece, span)
-  addGlue(setting.text, unit, pieces[index - 1], piece, pieces[index + 1])
-  return unit
-}
-
-function regionUnit(setting: Setting, {role, pieces}: Region, span: Span): OpenUnit {
-  const children = pieceUnits(setting, pieces, span)
-  const [first, ...rest] = children
-  if (first) first.breakAfter = 'avoid'
-  const last = rest.at(-1)
-  if (last) last.breakBefore = 'avoid'
-  return {span, role, breakInside: 'avoid', children}
-}
-
-function blockUnit(setting: Setting, block: Block, span: Span): OpenUnit {
-  const {text} = setting
-  switch (block.kind) {
-    case 'heading':
-      return {span, role: 'heading', breakInside: 'never'}
-    case 'paragraph': {
-      const role = admonitionKind(text, block) ? 'admonition' : isTemplateCode(text, block) ? 'template' : 'paragraph'
-      return {span, role, breakInside: 'avoid'}
-    }
-    case 'list':
-      return {span, role: 'list', breakInside: 'avoid', children: placedUnits(setting, block.children, span, itemUnit)}
-    case 'item':
-      return itemUnit(setting, block, span)
-    case 'quote': {
-      const role = admonitionKind(text, block) ? 'admonition' : 'quote'
-      const children = unitsInside({text, quotes: setting.quotes + 1}, block, span)
-      if (children) return {span, role, breakInside: 'avoid', children}
-      return {span, role, breakInside: 'avoid', fallback: 'lines'}
-    }
-    case 'footnote-definition': {
-      const children = unitsInside(setting, block, span)
-      if (children) return {span, role: 'footnote', breakInside: 'avoid', children}
-      return {span, role: 'footnote', breakInside: 'avoid'}
-    }
-    case 'fence':
-      if (admonitionKind(text, block)) return {span, role: 'admonition', breakInside: 'avoid', fallback: 'lines'}
-      return fenceUnit(setting, block, span)
-    case 'indented-code':
-      return {span, role: 'code', breakInside: 'avoid', fallback: 'lines'}
-    case 'table':
-      return tableUnit(setting, block, span)
-    case 'table-row':
-      return {span, role: 'table-row', breakInside: 'never', fallback: 'lines'}
-    case 'html':
-      return {span, role: 'html', breakInside: 'avoid', fallback: 'lines'}
-    case 'rule':
-      return {span, role: 'rule'}
-    case 'definition':
-      return {span, role: 'definition', fallback: 'lines'}
-    case 'yaml':
-    case 'toml':
-      return {span, role: 'frontmatter', breakInside: 'avoid', fallback: 'lines'}
-  }
-}
-
-function itemUnit(setting: Setting, item: Block, span: Span): OpenUnit {
-  const children = unitsInside(setting, item, span)
-  if (children === undefined) return {span, role: 'list-item', breakInside: 'avoid'}
-  // The first words of an item without the rest of it say little.
-  const [first] = children
-  if (first && children.length > 1) first.breakAfter = 'avoid'
-  return {span, role: 'list-item', breakInside: 'avoid', children}
-}
-
-/** Units of what a container holds; undefined if that is one paragraph or nothing, so that the container is a leaf. */
-function unitsInside(setting: Setting, {children}: Block, span: Span): OpenUnit[] | undefined {
-  const isLeaf = children.length === 0 || (children.length === 1 && children[0]?.kind === 'paragraph')
-  return isLeaf ? undefined : unitsWithin(setting, children, span)
+/** That of a piece, if it lies there: most units have the span of their block. */
+function spanWithin(span: Span, start: number, end: number): Span {
+  return start === span.start && end === span.end ? span : {start, end}
 }

@@ -1,15 +1,19 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {lineStartBefore, nextLine} from '../read/block-parts.ts'
-import type {OpenUnit} from './open-unit.ts'
-import type {Setting} from './place.ts'
+import {codeAt, GREATER_THAN, isBlank, SPACE, skipBlanks, TAB} from '../scanner/characters.ts'
+import {leafUnit, type OpenUnit} from './open-unit.ts'
 
-/** A code fence: whole if it fits, cut at lines if not, and cut by the plugin of its language if there is one. */
-export function fenceUnit(setting: Setting, block: Block, span: Span): OpenUnit {
-  const info = fenceLanguage(block.info)
-  const ranges = info === '' ? [] : contentLines(setting, block)
-  if (ranges.length === 0) return {span, role: 'fence', breakInside: 'never', fallback: 'lines'}
-  return {span, role: 'fence', breakInside: 'never', fallback: 'lines', embed: {info, ranges}}
+/**
+ * A code fence inside so many quotes: whole if it fits, cut at lines if not, and cut by the plugin of its language if
+ * there is one.
+ */
+export function fenceUnit(text: string, fence: Block, span: Span, quotes: number): OpenUnit {
+  const unit = leafUnit(span, 'fence', 'never', 'lines')
+  const info = fenceLanguage(fence.info)
+  const ranges = info === '' ? [] : contentLines(text, fence, quotes)
+  if (ranges.length > 0) unit.embed = {info, ranges}
+  return unit
 }
 
 /** `yaml title="x"`, `yaml,linenos`, `{.yaml}`, `{code-block} yaml`, `yaml:deploy.yml`. */
@@ -22,42 +26,37 @@ function fenceLanguage(info: string): string {
 }
 
 /** One span per line of a fence's content, without the indentation and quote markers of its containers. */
-function contentLines(setting: Setting, block: Block): Span[] {
+function contentLines(text: string, {span, content}: Block, quotes: number): Span[] {
   const lines: Span[] = []
-  if (block.content.start >= block.content.end) return lines
-  const {text} = setting
-  const column = columnOf(text, block.span.start)
-  for (let line = lineStartBefore(text, block.content.start); line < block.content.end; ) {
-    const end = Math.min(nextLine(text, line), block.span.end)
-    lines.push({start: contentStart(setting, {start: line, end}, column), end})
+  if (content.start >= content.end) return lines
+  const column = columnOf(text, span.start)
+  for (let line = lineStartBefore(text, content.start); line < content.end; ) {
+    const end = Math.min(nextLine(text, line), span.end)
+    lines.push({start: contentStart(text, line, end, quotes, column), end})
     line = end
   }
   return lines
 }
 
-function contentStart({text, quotes}: Setting, line: Span, fenceColumn: number): number {
-  let at = line.start
+function contentStart(text: string, line: number, end: number, quotes: number, fenceColumn: number): number {
+  let at = line
   for (let quote = 0; quote < quotes; quote++) {
-    let marker = at
-    while (marker < line.end && isBlank(text, marker)) marker++
-    if (text[marker] !== '>') break
-    at = text[marker + 1] === ' ' ? marker + 2 : marker + 1
+    const marker = skipBlanks(text, at, end)
+    if (codeAt(text, marker) !== GREATER_THAN) break
+    at = codeAt(text, marker + 1) === SPACE ? marker + 2 : marker + 1
   }
-  let column = at - line.start
-  while (column < fenceColumn && at < line.end && isBlank(text, at)) {
-    column += text[at] === '\t' ? 4 - (column % 4) : 1
-    at++
-  }
+  let column = at - line
+  while (column < fenceColumn && at < end && isBlank(text.charCodeAt(at))) column = columnBehind(text, at++, column)
   return at
 }
 
 /** 0-based column of an offset, tabs to multiples of four. */
 function columnOf(text: string, offset: number): number {
   let column = 0
-  for (let at = lineStartBefore(text, offset); at < offset; at++) column += text[at] === '\t' ? 4 - (column % 4) : 1
+  for (let at = lineStartBefore(text, offset); at < offset; at++) column = columnBehind(text, at, column)
   return column
 }
 
-function isBlank(text: string, offset: number): boolean {
-  return text[offset] === ' ' || text[offset] === '\t'
+function columnBehind(text: string, offset: number, column: number): number {
+  return text.charCodeAt(offset) === TAB ? column + 4 - (column & 3) : column + 1
 }

@@ -1,6 +1,7 @@
 import type {Unit} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
-import {hasColonAtEnd} from '../block-text.ts'
+import {hasColonAtEnd, isPicture} from '../block-text.ts'
+import {ASTERISK, LEFT_BRACE, LEFT_PARENTHESIS, LESS_THAN, UNDERSCORE} from '../scanner/characters.ts'
 import {admonitionKind, isWarning, openingKind} from './admonitions.ts'
 import type {OpenUnit} from './open-unit.ts'
 import type {Piece} from './regions.ts'
@@ -69,8 +70,9 @@ const boldLabel = /^(\*\*|__)[^*_\r\n]{1,120}\1:?$/
 function introduces(text: string, {span: {start, end}}: Block, next: Piece | undefined): boolean {
   if (next?.kind === 'fence' || next?.kind === 'indented-code') return true
   if (hasColonAtEnd(text, start, end)) return true
-  const first = text[start]
-  return (first === '*' || first === '_') && end - start <= 130 && boldLabel.test(text.slice(start, end))
+  const first = text.charCodeAt(start)
+  if (first !== ASTERISK && first !== UNDERSCORE) return false
+  return end - start <= 130 && boldLabel.test(text.slice(start, end))
 }
 
 /** `<%= partial "x" %>`, `{{< toc >}}`, `{% include x.md %}`, `{{ template }}`. */
@@ -81,22 +83,11 @@ const templateEnd = /(?:%>|\}\}|%\})$/
 export function isTemplateCode(text: string, block: Block): boolean {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return false
   const {start, end} = block.kind === 'heading' ? block.content : block.span
-  const first = text[start]
+  const first = text.charCodeAt(start)
+  if (first !== LESS_THAN && first !== LEFT_BRACE) return false
   return (
-    (first === '<' || first === '{') &&
     templateStart.test(text.slice(start, Math.min(start + 2, end))) &&
     templateEnd.test(text.slice(Math.max(start, end - 2), end))
-  )
-}
-
-/** `![Dashboard](dashboard.png)`, and nothing else on its lines. */
-function isPicture(text: string, {span: {start, end}}: Block): boolean {
-  return (
-    text[start] === '!' &&
-    text[start + 1] === '[' &&
-    text[end - 1] === ')' &&
-    end - start <= 1000 &&
-    !text.slice(start, end).includes('\n\n')
   )
 }
 
@@ -106,8 +97,9 @@ const target = /^(?:<a\b[^>]*>(?:<\/a>)?|\([\w:.-]+\)=)$/i
 /** True for the target of links to what follows. */
 function isTarget(text: string, block: Block): boolean {
   const {start, end} = block.span
-  const first = text[start]
-  return (first === '<' || first === '(') && end - start <= 200 && target.test(text.slice(start, end))
+  const first = text.charCodeAt(start)
+  if (first !== LESS_THAN && first !== LEFT_PARENTHESIS) return false
+  return end - start <= 200 && target.test(text.slice(start, end))
 }
 
 /** `<details>`, `<div class="x">` and no closing tag. */

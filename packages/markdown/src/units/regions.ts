@@ -1,6 +1,7 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {lineEndAfter, lineStartBefore} from '../read/block-parts.ts'
+import {COLON, LEFT_BRACE, LESS_THAN} from '../scanner/characters.ts'
 
 /** A block among its siblings, or a run of them that an opening and a closing block hold together. */
 export type Piece = Block | Region
@@ -53,8 +54,8 @@ export function findRegions(text: string, blocks: readonly Block[]): readonly Pi
 /** False for a block that starts like none that opens a region, as most do. */
 export function mayOpenRegion(text: string, {kind, span}: Block): boolean {
   if (kind !== 'paragraph') return kind === 'html'
-  const first = text[span.start]
-  return first === ':' || first === '{' || first === '<'
+  const first = text.charCodeAt(span.start)
+  return first === COLON || first === LEFT_BRACE || first === LESS_THAN
 }
 
 /** Closes the last opening of a key; what opened behind it is discarded. */

@@ -1,4 +1,5 @@
 import type {Block} from '../block.ts'
+import {EXCLAMATION, QUESTION} from '../scanner/characters.ts'
 
 /** `!!! note "Title"`, `??? tip`, `???+ warning`. */
 const indentedAdmonition = /^(?:!!!|\?\?\?\+?)[ \t]+["\w]/
@@ -34,6 +35,6 @@ function goesOn(text: string, previous: Block, block: Block): boolean {
 
 /** True for a paragraph that starts with `!!!` or `???` and a word. */
 export function isIndentedAdmonition(text: string, {span: {start}}: Block): boolean {
-  const first = text[start]
-  return (first === '!' || first === '?') && indentedAdmonition.test(text.slice(start, start + 8))
+  const first = text.charCodeAt(start)
+  return (first === EXCLAMATION || first === QUESTION) && indentedAdmonition.test(text.slice(start, start + 8))
 }
