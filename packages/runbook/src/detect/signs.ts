@@ -1,4 +1,4 @@
-import type {Block} from '@opschunk/markdown'
+import {type Block, holdsPhrase, phraseEnd, phrases} from '@opschunk/markdown'
 import {runbookPart} from '../metadata/path.ts'
 import {holdsAnyStep} from '../sections/decide-roles.ts'
 import type {SectionKind} from '../sections/kinds.ts'
@@ -62,18 +62,23 @@ const operationsFolder =
   /(?:^|[\\/])((?:how-?tos?|sre(?:-[a-z]+)?|on-?call|operations|ops|alerts|procedures|troubleshooting|disaster-recovery|manual)(?=[\\/])|how-?to-(?=[\w-]))/i
 
 /** `Redis failover runbook`, `Runbook: …`. */
-const runbookTitle = /\b(?:run-?books?|play-?books?|sop|standard operating procedure|on-?call guide)\b/i
-const howToTitle = /^how[ -]?to\b/i
+const runbookTitle = phrases(
+  'runbook|runbooks|run-book|run-books|playbook|playbooks|play-book|play-books|sop',
+  'standard operating procedure',
+  'oncall|on-call guide'
+)
+const howToTitle = phrases('how to', 'how-to|howto')
 
 /** `KubePodCrashLooping`, `NodeRAIDDegraded`: the name of an alert. */
 const alertName = /^(?:[A-Z][A-Za-z0-9]*[a-z0-9][A-Z][A-Za-z0-9]*)(?:[ ]?\[[a-z]+\])?$/
 
 function titleSign({title}: Seen): Sign | undefined {
   const shown = `\`${title.slice(0, 80).toWellFormed()}\``
-  if (runbookTitle.test(title)) return {evidence: `the title says ${shown}`, weight: 1, of: 'operations'}
+  if (holdsPhrase(title, runbookTitle)) return {evidence: `the title says ${shown}`, weight: 1, of: 'operations'}
   if (alertName.test(title)) return {evidence: `the title is the name of an alert: ${shown}`, weight: 0.5}
   const start = plainStart(title)
-  const isTask = howToTitle.test(start) || isImperative(start, ownVocabulary) || isGerund(start, ownVocabulary)
+  const isTask =
+    phraseEnd(start, 0, howToTitle) !== -1 || isImperative(start, ownVocabulary) || isGerund(start, ownVocabulary)
   return isTask ? {evidence: `the title is a task: ${shown}`, weight: 0.5, of: 'task'} : undefined
 }
 

@@ -1,4 +1,4 @@
-import {type Block, codeAt, headingText, type Section, type SectionTree} from '@opschunk/markdown'
+import {type Block, headingText, phraseEnd, phrases, type Section, type SectionTree} from '@opschunk/markdown'
 import {type Contents, contentsOf} from '../steps/contents.ts'
 import {isGerund, isImperative} from '../steps/instruction.ts'
 import {passagesOf} from '../steps/passages.ts'
@@ -60,7 +60,7 @@ function read(reading: Reading, section: Section, outer: Setting): OpenPart {
   const kind = kindOf(said, words)
   const start = plainStart(said)
   const startsWithVerb = isImperative(start, words)
-  const isTask = startsWithVerb || asksHow(start) || isGerund(start, words)
+  const isTask = startsWithVerb || phraseEnd(start, 0, asksHow) !== -1 || isGerund(start, words)
   // A task under Meaning or References is not background.
   const isApart = kind === undefined && isTask && outer.kind !== undefined && noProse.has(outer.kind)
   const setting: Setting = {
@@ -86,14 +86,11 @@ function passagesIn(
   return passagesOf(text, blocks, {kind, isTask, isNested: false, contents, allowsProse}, words)
 }
 
-/** The small letters that what follows starts with. */
-const firstLetters: ReadonlySet<number> = new Set([...'hspi'].map((letter) => letter.charCodeAt(0)))
-
-/** True for a heading that asks how something is done. */
-function asksHow(start: string): boolean {
-  return firstLetters.has(codeAt(start, 0) | 32) && howTo.test(start)
-}
-
-/** `How to fail over`, `Howto restart`, `Steps to drain`. */
-const howTo =
-  /^(?:how[ -]?to|how (?:do|can|should) (?:i|we|you)|steps to|procedure (?:to|for)|instructions (?:to|for))\b/i
+/** `How to fail over`, `Howto restart`, `Steps to drain`: a heading that asks how something is done. */
+const asksHow = phrases(
+  'how to',
+  'how-to|howto',
+  'how do|can|should i|we|you',
+  'steps to',
+  'procedure|instructions to|for'
+)

@@ -1,17 +1,34 @@
 import type {Span} from '@opschunk/core/plugin'
-import type {Block} from '@opschunk/markdown'
-import {classesOf, unmarked} from '../words/unmarked.ts'
+import {type Block, phraseEnd, phrases} from '@opschunk/markdown'
+import {marksOf, unmarked} from '../words/unmarked.ts'
 
 /** `You should see`, `Expected output:`, `The output looks like`, `This will take`. */
-const outputNote =
-  /^[*_>\s]*(?:you (?:should|will|would|must)(?: now| then)? (?:see|get|have|receive|be prompted)|(?:the )?(?:expected|example|sample)?[ ]?(?:output|result|response)s?\b|it (?:should|will) (?:print|show|say|return|output|report|look)|this (?:should|will|may|command|prints|shows|returns|outputs)|which (?:should|prints|returns|gives)|(?:which |that )?should (?:print|show|return|output|look)|expect(?:ed)?\b|if (?:the|this|that|all) (?:output|command|result)|once (?:the|this) command|sample:|example:)/i
+const outputNote = phrases(
+  'you should|will|would|must now|then? see|get|have|receive|be_prompted',
+  'output|outputs|result|results|response|responses',
+  'expected|example|sample output|outputs|result|results|response|responses',
+  'the expected|example|sample? output|outputs|result|results|response|responses',
+  'it should|will print|show|say|return|output|report|look',
+  'this should|will|may|command|prints|shows|returns|outputs',
+  'which should|prints|returns|gives',
+  'which|that should print|show|return|output|look',
+  'should print|show|return|output|look',
+  'expect|expected',
+  'if the|this|that|all output|outputs|command|commands|result|results',
+  'once the|this command|commands',
+  'sample:|example:'
+)
+
+/** `**`, `> `: what stands before its words. */
+const marksBefore = /[*_>\s]*/y
 
 /** True for a paragraph that says what the command before it gives. */
-export function isOutputNote(text: string, block: Block): boolean {
-  return (
-    block.kind === 'paragraph' &&
-    outputNote.test(text.slice(block.span.start, Math.min(block.span.end, block.span.start + 120)))
-  )
+export function isOutputNote(text: string, {kind, span}: Block): boolean {
+  if (kind !== 'paragraph') return false
+  marksBefore.lastIndex = span.start
+  marksBefore.test(text)
+  const start = marksBefore.lastIndex
+  return start < span.end && phraseEnd(text, start, outputNote) !== -1
 }
 
 /** Characters of what a block says that rules look at. */
@@ -29,7 +46,7 @@ const labelLength = 60
 const box = /\[[ xX]\][ \t]+/y
 
 /** Emphasis and code marks. */
-const marks = classesOf('*_`')
+const marks = marksOf('*_`')
 
 /** The beginning of a line as a label: cut between words. */
 export function shortened(text: string, {start, end}: Span): string {

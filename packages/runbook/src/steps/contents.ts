@@ -1,6 +1,7 @@
 import {headingText, type Section} from '@opschunk/markdown'
+import {isAlphanumeric} from '../words/letters.ts'
 import {wordsOf} from '../words/plain-words.ts'
-import {isAlphanumeric} from './first-word.ts'
+
 import {plainStart} from './plain-start.ts'
 
 /** True if a plain start is what a heading of the document says: a list of such is its table of contents. */

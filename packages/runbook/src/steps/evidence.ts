@@ -2,6 +2,7 @@ import type {Span} from '@opschunk/core/plugin'
 import {type Block, codeAt, firstLineOf} from '@opschunk/markdown'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
+import {isAlphanumeric, isLetterBeyond} from '../words/letters.ts'
 import {opening, openingLength} from './block-text.ts'
 import {isCommands} from './commands.ts'
 import type {Contents} from './contents.ts'
@@ -231,21 +232,35 @@ function mayBeLink(first: number): boolean {
 /** `**Degraded** – one replica is gone`, `` `pending`: waiting ``. */
 const markedTerm = /^(?:\*\*|__|`)[^*_`\n]{1,60}(?::?(?:\*\*|__|`)[ ]?(?::|–|—|-|=|→)|:(?:\*\*|__|`))/
 
-/** `Owner: storage team`, `Tier 1 – pages`. */
-const plainTerm = /^[\p{L}\p{N} /_-]{1,40}(?::|[ ][–—=-])[ ]/u
-
-/** What such a term ends with, and characters up to its end. */
-const termEnd = /[:–—=-] /
-const longestTerm = 43
-
 /** Offset behind the term that a block starts with and what parts it from what is said of it; 0 if there is none. */
 function endOfTerm(text: string, block: Block): number {
   const {start} = block.span
-  const said = opening(text, block)
-  const marked = mayBeMarked(codeAt(text, start)) ? markedTerm.exec(said) : undefined
-  if (marked) return start + marked[0].length
-  const plain = termEnd.test(said.slice(0, longestTerm)) ? plainTerm.exec(said) : undefined
-  return plain ? start + plain[0].length : 0
+  const marked = mayBeMarked(codeAt(text, start)) ? markedTerm.exec(opening(text, block)) : undefined
+  return marked ? start + marked[0].length : endOfPlainTerm(text, block.span)
+}
+
+/** Characters of a term without marks. */
+const longestTerm = 40
+
+/** The same for `Owner: storage team`, `Tier 1 – pages`. */
+function endOfPlainTerm(text: string, {start, end}: Span): number {
+  const limit = Math.min(end, start + longestTerm)
+  let at = start
+  while (at < limit && isOfTerm(text.charCodeAt(at))) at++
+  if (at > start && codeAt(text, at) === 58 && codeAt(text, at + 1) === 32) return at + 2
+  // A dash between spaces; of several the last.
+  while (at > start && !(codeAt(text, at) === 32 && isDash(codeAt(text, at + 1)) && codeAt(text, at + 2) === 32)) at--
+  return at > start && at + 3 <= end ? at + 3 : 0
+}
+
+/** A letter, a digit, or one of ` /_-`. */
+function isOfTerm(code: number): boolean {
+  return isAlphanumeric(code) || code === 32 || code === 47 || code === 95 || code === 45 || isLetterBeyond(code)
+}
+
+/** `–`, `—`, `=` or `-`. */
+function isDash(code: number): boolean {
+  return code === 0x2013 || code === 0x2014 || code === 61 || code === 45
 }
 
 /** True for `*`, `_` and a backtick. */

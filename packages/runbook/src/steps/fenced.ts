@@ -1,5 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
-import {type Block, firstLineOf, lineStarts} from '@opschunk/markdown'
+import {type Block, firstLineOf, holdsPhrase, lineStarts, phrases} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
 import {opening} from './block-text.ts'
 import {instructs} from './instruction.ts'
@@ -17,8 +17,11 @@ const fencedMark =
 const partLine = /^(?:#{1,6}[ \t]|[A-Z][A-Z \t/&-]{3,60}:?[ \t]*$|[-=*_]{4,}[ \t]*$|[A-Z][\w /-]{2,40}:[ \t]*$)/
 
 /** `Use this message:`, `Announce …`: what stands in the fence is said, not done. */
-const saidBefore =
-  /\b(?:message|announce|announcement|reply|e-?mail|slack|notify|notification|comment|post|tell|inform|output|example|prints|looks like|format)\b/i
+const saidBefore = phrases(
+  'message|announce|announcement|reply|email|e-mail|slack|notify|notification|comment|post|tell|inform|output|example',
+  'prints|format',
+  'looks like'
+)
 
 /** A procedure inside a fence, such as the template of a change ticket; `undefined` if no fence holds one. */
 export function fencedSteps(text: string, blocks: readonly Block[], words: Vocabulary): Passage[] | undefined {
@@ -43,7 +46,7 @@ function isText({info, content}: Block): boolean {
 }
 
 function isSaid(text: string, before: Block | undefined): boolean {
-  return before?.kind === 'paragraph' && saidBefore.test(opening(text, before))
+  return before?.kind === 'paragraph' && holdsPhrase(opening(text, before), saidBefore)
 }
 
 function stepsInFence(text: string, fence: Block, words: Vocabulary): FencedStep[] {

@@ -1,4 +1,5 @@
 import {codeAt} from '@opschunk/markdown'
+import {isAlphanumeric, isLetterBeyond} from '../words/letters.ts'
 import type {Starts} from '../words/starts.ts'
 
 /** The word that a text starts with, from some offset on. */
@@ -14,30 +15,19 @@ export interface FirstWord {
   readonly kinds: Starts
 }
 
-/** A word of letters, hyphens inside included, or a command with dots: `re-run`, `kafka-topics.sh`. */
-const firstWordOf = /^[^\p{L}\p{N}$/]*(?:\$ ?)?([\p{L}\p{N}][\p{L}\p{N}._/-]*)/u
-
 /**
  * The first word at an offset, of letters and digits, with hyphens, points and slashes inside: `re-run`,
- * `kafka-topics.sh`. Marks before it are passed over.
+ * `kafka-topics.sh`. Marks before it are passed over, and a prompt.
  */
 export function firstWord(text: string, from: number, known: ReadonlyMap<string, Starts>): FirstWord {
   let start = from
-  while (start < text.length && isPlainMark(text.charCodeAt(start))) start++
+  while (start < text.length && isMark(text.charCodeAt(start))) start++
+  if (codeAt(text, start) === 36) start += codeAt(text, start + 1) === 32 ? 2 : 1
+  if (!isAlphanumeric(codeAt(text, start)) && !isLetterBeyond(codeAt(text, start))) {
+    return {from, word: '', start: from, end: from, kinds: 0}
+  }
   let end = start
   while (isWordCode(codeAt(text, end))) end++
-  const isPlain = end > start && isAlphanumeric(text.charCodeAt(start)) && codeAt(text, end) < 128
-  return isPlain ? wordOf(text, from, start, end, known) : wordByPattern(text, from, known)
-}
-
-function wordByPattern(text: string, from: number, known: ReadonlyMap<string, Starts>): FirstWord {
-  const match = firstWordOf.exec(text.slice(from))
-  if (match?.[1] === undefined) return {from, word: '', start: from, end: from, kinds: 0}
-  const end = from + match[0].length
-  return wordOf(text, from, end - match[1].length, end, known)
-}
-
-function wordOf(text: string, from: number, start: number, end: number, known: ReadonlyMap<string, Starts>): FirstWord {
   let last = end
   while (last > start && isPoint(text.charCodeAt(last - 1))) last--
   const word = text.slice(start, last).toLowerCase()
@@ -49,25 +39,14 @@ function isPoint(code: number): boolean {
   return code === 46 || code === 47
 }
 
-/** A letter of ASCII. */
-export function isLetter(code: number): boolean {
-  const lower = code | 32
-  return lower >= 97 && lower <= 122
-}
-
-/** A letter or digit of ASCII. */
-export function isAlphanumeric(code: number): boolean {
-  return isLetter(code) || (code >= 48 && code <= 57)
-}
-
-/** Of ASCII, and nothing that a word or a command may start with. */
-function isPlainMark(code: number): boolean {
-  return code < 128 && !isAlphanumeric(code) && code !== 36 && code !== 47
+/** Nothing that a word starts with, nor the `$` of a prompt, nor the `/` of a path. */
+function isMark(code: number): boolean {
+  return !isAlphanumeric(code) && code !== 36 && code !== 47 && !isLetterBeyond(code)
 }
 
 /** A letter, a digit, or one of `-./_`. */
 function isWordCode(code: number): boolean {
-  return isAlphanumeric(code) || (code >= 45 && code <= 47) || code === 95
+  return isAlphanumeric(code) || (code >= 45 && code <= 47) || code === 95 || isLetterBeyond(code)
 }
 
 const notBlank = /\S/g

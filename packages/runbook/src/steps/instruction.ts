@@ -1,21 +1,26 @@
-import {codeAt} from '@opschunk/markdown'
+import {codeAt, findPhrase, holdsPhrase, phraseEnd, phrases} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {adverbPhrases, starts} from '../words/starts.ts'
+import {isLetter, isLetterBeyond} from '../words/letters.ts'
+import {adverbs, starts} from '../words/starts.ts'
 import {nounBefore} from '../words/verbs.ts'
-import {type FirstWord, firstWord, isLetter, skipBlanks, wordAt} from './first-word.ts'
-
-/** `Then `, `Manually, `: such words with what parts them from the verb. */
-const adverbAt = new RegExp(`(?:${adverbPhrases.join('|')})(?=[ ,:])[ ,:]*`, 'iy')
+import {type FirstWord, firstWord, skipBlanks, wordAt} from './first-word.ts'
 
 /** No more of them than so many stand before a verb. */
 const mostAdverbs = 3
 
-/** `you can`, `we now need to`, `you'll want to`, `one could`, `the on-call engineer should`. */
+/** One of what stands between who acts and the verb. */
 const modal =
-  /\b(?:you|we|one|engineers?|operators?|on-call|oncall|admins?|administrators?)(?:['’]ll)?[ ](?:(?:can|could|should|must|may|will|now|then|also|simply|want to|have to|need to|needs to|might|first|either|always|just|please)[ ]){1,3}([a-z-]+)/i
+  'can|could|should|must|may|will|now|then|also|simply|want_to|have_to|need_to|needs_to|might|first|either|always|just|please'
+
+/** `you can`, `we now need to`, `you'll want to`, `one could`, `the on-call engineer should`. */
+const modals = phrases(
+  `you|you'll|you’ll|we|we'll|we’ll|one ${modal} ${modal}? ${modal}?`,
+  `engineer|engineers|operator|operators|oncall|on-call|admin|admins ${modal} ${modal}? ${modal}?`,
+  `administrator|administrators ${modal} ${modal}? ${modal}?`
+)
 
 /** `The easiest way to do this is to …`: says how, so it instructs. */
-const wayTo = /\b(?:way|how) (?:to|of) [a-z]/i
+const wayTo = phrases('way|how to|of *')
 
 /** Words behind a first word that make it a noun: `Restart is …`, `Check of …`. */
 const nounFollows: ReadonlySet<string> = new Set(
@@ -36,24 +41,19 @@ export function isImperative(start: string, words: Vocabulary): boolean {
   return startsWithVerb(start, openingOf(start, 0, words), words)
 }
 
-/** `Restarting`, `Scaling`, `Stopping`: the stem of a verb, an `e` or a doubled letter aside. */
-const gerund = /^(\p{L}{2,})ing\b/iu
-
 /** True if a plain start says what is done as a noun: `Restarting the node`. */
 export function isGerund(start: string, {verbs}: Vocabulary): boolean {
   const stem = gerundStem(start)
-  return stem !== undefined && (verbs.has(stem) || verbs.has(`${stem}e`) || verbs.has(stem.slice(0, -1)))
+  return stem !== '' && (verbs.has(stem) || verbs.has(`${stem}e`) || verbs.has(stem.slice(0, -1)))
 }
 
-/** What stands before the `ing` of a first word, lower-case; of ASCII, its last letters alone tell. */
-function gerundStem(start: string): string | undefined {
+/** What stands before the `ing` of a first word, lower-case, an `e` or a doubled letter aside; empty if it has none. */
+function gerundStem(start: string): string {
   let end = 0
-  while (isLetter(codeAt(start, end))) end++
-  const behind = codeAt(start, end)
-  if (behind > 127) return gerund.exec(start)?.[1]?.toLowerCase()
-  if (end < 5 || (start.charCodeAt(end - 1) | 32) !== 103 || isWordEnd(behind)) return undefined
+  while (isLetter(codeAt(start, end)) || isLetterBeyond(codeAt(start, end))) end++
+  if (end < 5 || (start.charCodeAt(end - 1) | 32) !== 103 || isWordEnd(codeAt(start, end))) return ''
   const word = start.slice(0, end).toLowerCase()
-  return word.endsWith('ing') ? word.slice(0, -3) : undefined
+  return word.endsWith('ing') ? word.slice(0, -3) : ''
 }
 
 /** A digit or `_`: with a letter before it, the word goes on. */
@@ -73,8 +73,18 @@ export function instructs(plain: string, words: Vocabulary): boolean {
   }
   const end = start.search(sentenceEnd)
   const sentence = end === -1 ? start : start.slice(0, end)
-  const verb = modal.exec(sentence)?.[1]?.toLowerCase()
-  return (verb !== undefined && words.verbs.has(verb)) || wayTo.test(sentence)
+  return words.verbs.has(verbBehindModal(sentence)) || holdsPhrase(sentence, wayTo)
+}
+
+/** The first word behind a modal, lower-case; empty if there is none. */
+function verbBehindModal(sentence: string): string {
+  for (let span = findPhrase(sentence, 0, modals); span; span = findPhrase(sentence, span.end, modals)) {
+    const start = span.end + 1
+    let end = start
+    while (isLetter(codeAt(sentence, end)) || codeAt(sentence, end) === 45) end++
+    if (end > start && codeAt(sentence, span.end) === 32) return sentence.slice(start, end).toLowerCase()
+  }
+  return ''
 }
 
 function isLeading(word: string, words: Vocabulary): boolean {
@@ -97,11 +107,19 @@ function hasClauseWithVerb(start: string, words: Vocabulary): boolean {
 function openingOf(text: string, from: number, words: Vocabulary): FirstWord {
   let opening = firstWord(text, from, words.starts)
   for (let count = 0; count < mostAdverbs && (opening.kinds & starts.adverb) > 0; count++) {
-    adverbAt.lastIndex = opening.from
-    if (!adverbAt.test(text)) break
-    opening = firstWord(text, adverbAt.lastIndex, words.starts)
+    const end = phraseEnd(text, opening.from, adverbs)
+    const next = end === -1 ? end : skipSeparators(text, end)
+    if (next === end) break
+    opening = firstWord(text, next, words.starts)
   }
   return opening
+}
+
+/** The first offset from a given one at which none of ` ,:` stands. */
+function skipSeparators(text: string, from: number): number {
+  let at = from
+  for (let code = codeAt(text, at); code === 32 || code === 44 || code === 58; code = codeAt(text, at)) at++
+  return at
 }
 
 function startsWithVerb(text: string, {word, start, end, kinds}: FirstWord, words: Vocabulary): boolean {

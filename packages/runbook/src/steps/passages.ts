@@ -3,6 +3,7 @@ import {type Block, endsWithColon} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
 import {isProcedure, type Place} from './evidence.ts'
 import {fencedSteps} from './fenced.ts'
+import {introduces} from './introduction.ts'
 import {markedSteps} from './marked.ts'
 import {proseSteps} from './prose.ts'
 import {type Run, runAt} from './runs.ts'
@@ -130,9 +131,6 @@ function lastSentences(text: string, {span}: Block): Span {
   return {start: start + words.length - words.trimStart().length, end: span.end}
 }
 
-/** `Follow these steps.`, `To fail over, …`: introduces though no colon ends it. */
-const introducing = /^to\b|\b(?:steps?|follow(?:ing)?|procedure|instructions|in order|below)\b/i
-
 function isIntroduction(text: string, paragraph: Block, {start, end}: Span): boolean {
-  return endsWithColon(text, paragraph) || introducing.test(text.slice(start, end))
+  return endsWithColon(text, paragraph) || introduces(text.slice(start, end))
 }

@@ -1,6 +1,6 @@
 import {codeAt} from '@opschunk/markdown'
-import {classesOf, unmarked} from '../words/unmarked.ts'
-import {isLetter} from './first-word.ts'
+import {isLetter} from '../words/letters.ts'
+import {marksOf, unmarked} from '../words/unmarked.ts'
 
 /** Characters of a text that are looked at. */
 const lookedAt = 300
@@ -16,7 +16,7 @@ const numbering =
   /^(?:(?:step|task|phase|stage)[ \t]*(?=[\d.):–—-]))?\d{0,3}(?:\.\d{1,3}){0,2}[ \t]*[.):–—-]*[ \t]*(?:\([^()]{0,40}\)[ \t]*)?/i
 
 /** Emphasis, code marks, struck text, images of emoji and quotes at the edges of words. */
-const marks = classesOf('*_`~"“”')
+const marks = marksOf('*_`~"“”')
 
 /** The beginning of a text, or of `start`–`end` in it, as plain words, without markup, box or number. */
 export function plainStart(text: string, start = 0, end: number = text.length): string {

@@ -1,5 +1,5 @@
 import {codeAt} from '@opschunk/markdown'
-import {isAlphanumeric, isLetter} from './first-word.ts'
+import {isAlphanumeric, isLetter} from '../words/letters.ts'
 
 /** Characters of a line that are looked at. */
 const lineLength = 200

@@ -53,12 +53,20 @@ function saysSo(text: string, paragraph: Block, words: Vocabulary): boolean {
   return instructs(plainStart(lastSentence(said)), words) || instructs(plainStart(said), words)
 }
 
-/** Where one sentence ends and the next starts. */
-const sentenceEnd = /[.!?]\s+/
+/** What stands behind a sentence. */
+const blank = /\s/
 
 /** The last sentence of a short text. */
 function lastSentence(said: string): string {
-  return said.split(sentenceEnd).at(-1) ?? said
+  for (let at = said.length - 1; at > 0; at--) {
+    if (isStop(said.charCodeAt(at - 1)) && blank.test(said.charAt(at))) return said.slice(at).trimStart()
+  }
+  return said
+}
+
+/** `.`, `!` or `?`. */
+function isStop(code: number): boolean {
+  return code === 46 || code === 33 || code === 63
 }
 
 function stepOf(blocks: readonly Block[]): Step {

@@ -1,4 +1,4 @@
-import {type Block, endsWithColon, isPicture, paragraphOf} from '@opschunk/markdown'
+import {type Block, endsWithColon, holdsPhrase, isPicture, paragraphOf, phrases} from '@opschunk/markdown'
 import {isOutputNote} from './block-text.ts'
 import type {Step} from './step.ts'
 
@@ -170,12 +170,12 @@ function isTail(text: string, run: OpenRun, last: Block, block: Block): boolean 
 }
 
 /** `the inputs below`, `the following table`. */
-const below = /\b(?:below|following|as follows|table)\b/i
+const below = phrases('below|following|table', 'as follows')
 
 function announces(text: string, block: Block): boolean {
   if (block.kind !== 'paragraph') return false
   return (
     endsWithColon(text, block) ||
-    below.test(text.slice(Math.max(block.span.start, block.span.end - 200), block.span.end))
+    holdsPhrase(text.slice(Math.max(block.span.start, block.span.end - 200), block.span.end), below)
   )
 }

@@ -1,4 +1,5 @@
 import {codeAt} from '@opschunk/markdown'
+import {isLetter, isLetterBeyond} from '../words/letters.ts'
 
 /** The number that a heading or paragraph gives a step, or a phase of a procedure. */
 export interface StepMark {
@@ -12,19 +13,24 @@ export interface StepMark {
   readonly label: string
 }
 
-/** `Step 3: Drain`, `STEP 3 - Drain`, `Step #3`, `Task 2`, `Phase B – Cut over`, `Schritt 1`, `Étape 2`, `Paso 3`. */
-const worded =
-  /^(step|task|phase|stage|part|schritt|aufgabe|étape|etape|paso|passo)(?:[ \t]+#?|#)[ \t]*(\d{1,3}(?:\.\d{1,3}){0,2}[a-z]?|[IVX]{1,4}|[A-Z])(?![\p{L}\p{N}])[ \t]*[.):–—-]*[ \t]*/iu
+/** What a step or a phase is called, lower-case. */
+const kinds: ReadonlyMap<string, StepMark['kind']> = new Map([
+  ...'step task schritt aufgabe étape etape paso passo'.split(' ').map((word) => [word, 'step'] as const),
+  ...'phase stage part'.split(' ').map((word) => [word, 'phase'] as const)
+])
 
-/** `Step one: …`. */
-const spelled =
-  /^(step|phase|stage|part)[ \t]+(one|two|three|four|five|six|seven|eight|nine|ten)\b[ \t]*[.):–—-]*[ \t]*/i
-const spelledNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** ` 3`, ` #3`, `#2.1`, ` B`, ` IV`, ` one`: what stands behind such a word. */
+const numberBehind =
+  /(?:[ \t]+#?|#)[ \t]*(\d{1,3}(?:\.\d{1,3}){0,2}[a-z]?|[IVX]{1,4}|[A-Z]|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z\d])/iy
+const spelledNumbers: ReadonlyMap<string, string> = new Map(
+  'one two three four five six seven eight nine ten'.split(' ').map((word, index) => [word, String(index + 1)])
+)
+
+/** `: `, ` – `, `. `: what parts a mark from the rest. */
+const separator = /[ \t]*[.):–—-]*[ \t]*/y
 
 /** `3. Drain`, `3) Drain`, `3 - Drain`, `2.1 Drain`, `03: Drain`, `#3 Drain`. */
 const numbered = /^#?(\d{1,3}(?:\.\d{1,3}){0,2})(?:[.):]+[ \t]*|[ \t]+[–—-][ \t]+|(?<=\.\d{1,3})[ \t]+)(?=\S)/
-
-const phaseWords: ReadonlySet<string> = new Set(['phase', 'stage', 'part'])
 
 /** The first two letters of the words above; what is not of ASCII may be one of them too. */
 const wordStarts: ReadonlySet<number> = new Set(
@@ -62,11 +68,17 @@ function numberMark(start: string): StepMark | undefined {
   return {kind: 'number', number: found[1], rest: start.slice(found[0].length), label: found[1]}
 }
 
+/** `Step 3: Drain`, `STEP 3 - Drain`, `Step #3`, `Task 2`, `Phase B – Cut over`, `Étape 2`, `Step one: …`. */
 function wordMark(start: string): StepMark | undefined {
-  const found = worded.exec(start) ?? spelled.exec(start)
-  if (!found?.[1] || !found[2]) return undefined
-  const spelledNumber = spelledNumbers.indexOf(found[2].toLowerCase())
-  const number = spelledNumber > 0 ? String(spelledNumber) : found[2]
-  const kind = phaseWords.has(found[1].toLowerCase()) ? 'phase' : 'step'
-  return {kind, number, rest: start.slice(found[0].length), label: `${found[1]} ${found[2]}`}
+  let end = 0
+  while (isLetter(codeAt(start, end)) || isLetterBeyond(codeAt(start, end))) end++
+  const kind = kinds.get(start.slice(0, end).toLowerCase())
+  if (kind === undefined) return undefined
+  numberBehind.lastIndex = end
+  const written = numberBehind.exec(start)?.[1]
+  if (written === undefined || isLetterBeyond(codeAt(start, numberBehind.lastIndex))) return undefined
+  separator.lastIndex = numberBehind.lastIndex
+  separator.test(start)
+  const number = spelledNumbers.get(written.toLowerCase()) ?? written
+  return {kind, number, rest: start.slice(separator.lastIndex), label: `${start.slice(0, end)} ${written}`}
 }

@@ -1,3 +1,5 @@
+import {type Phrases, phrases} from '@opschunk/markdown'
+
 /** What the first word of a text may be: bits of `starts`. */
 export type Starts = number
 
@@ -9,13 +11,13 @@ const leadingWords = `if once when whenever after before until while on in from 
 during unless because since through depending otherwise assuming should inside per next to`.split(/\s+/)
 
 /** Words that may stand right before a verb: `Then restart it`, `Manually patch it`. */
-export const adverbPhrases: readonly string[] =
-  `then|next|first|firstly|second|secondly|third|finally|lastly|now|also|please|again|optionally|additionally|immediately|manually|carefully|temporarily|gracefully|simply|just|alternatively|afterwards|either|always|never|quickly|briefly|safely|gradually|slowly|repeatedly|kindly|and|or|so|otherwise|instead|therefore|do not|don't|don’t|let's|let’s`.split(
-    '|'
-  )
-
-/** `do` of `do not`, `don` of `don't`. */
-const firstLetters = /^[a-z]+/
+export const adverbs: Phrases = phrases(
+  'then|next|first|firstly|second|secondly|third|finally|lastly|now|also|please|again|optionally|additionally',
+  'immediately|manually|carefully|temporarily|gracefully|simply|just|alternatively|afterwards|either|always|never',
+  'quickly|briefly|safely|gradually|slowly|repeatedly|kindly|and|or|so|otherwise|instead|therefore',
+  'do not',
+  `don't|don’t|let's|let’s`
+)
 
 /** All first words that tell how a text goes on, lower-case, so that one look-up tells for most texts. */
 export function startsBy(verbs: Iterable<string>, commands: Iterable<string>): ReadonlyMap<string, Starts> {
@@ -25,10 +27,7 @@ export function startsBy(verbs: Iterable<string>, commands: Iterable<string>): R
   }
   add(verbs, starts.verb)
   add(commands, starts.command)
-  add(
-    adverbPhrases.flatMap((phrase) => firstLetters.exec(phrase)?.[0] ?? []),
-    starts.adverb
-  )
+  add(adverbs.byFirst.keys(), starts.adverb)
   add(leadingWords, starts.leading)
   return known
 }

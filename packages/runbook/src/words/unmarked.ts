@@ -1,35 +1,40 @@
 /** What a character is in a text whose marks go. */
+export type CharacterClass = 'other' | 'mark' | 'blank'
+
 const OTHER = 0
 const MARK = 1
 const BLANK = 2
+const numbers = {other: OTHER, mark: MARK, blank: BLANK} as const
 
-/** `MARK`, `BLANK` or `OTHER` for each character of ASCII, and which others are marks. */
+/** What each character of ASCII is, and how others are told. */
 export interface CharacterClasses {
   readonly ascii: Uint8Array
-  readonly marks: ReadonlySet<number>
+  beyond(code: number): number
+}
+
+/** Classes by what each code unit is. */
+export function classesOf(classOf: (code: number) => CharacterClass): CharacterClasses {
+  const beyond = (code: number) => numbers[classOf(code)]
+  return {ascii: Uint8Array.from({length: 128}, (_, code) => beyond(code)), beyond}
 }
 
 const blank = /\s/
 
 /** The classes where the given characters are marks. */
-export function classesOf(given: string): CharacterClasses {
+export function marksOf(given: string): CharacterClasses {
   const marks = new Set([...given].map((mark) => mark.charCodeAt(0)))
-  return {ascii: Uint8Array.from({length: 128}, (_, code) => classOf(code, marks)), marks}
-}
-
-function classOf(code: number, marks: ReadonlySet<number>): number {
-  return marks.has(code) ? MARK : blank.test(String.fromCharCode(code)) ? BLANK : OTHER
+  return classesOf((code) => (marks.has(code) ? 'mark' : blank.test(String.fromCharCode(code)) ? 'blank' : 'other'))
 }
 
 /** `start`–`end` of a text without marks, each run of blanks as one space, none at its edges. */
-export function unmarked(text: string, start: number, end: number, {ascii, marks}: CharacterClasses): string {
+export function unmarked(text: string, start: number, end: number, {ascii, beyond}: CharacterClasses): string {
   let plain = ''
   // Where the run starts that is taken as it is.
   let from = -1
   let isApart = false
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
-    const found = code < 128 ? ascii[code] : classOf(code, marks)
+    const found = code < 128 ? ascii[code] : beyond(code)
     if (found === OTHER) {
       if (from >= 0) continue
       if (isApart && plain !== '') plain += ' '
