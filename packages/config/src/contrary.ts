@@ -17,13 +17,22 @@ const sample = 60
 /** Whether a text without a telling name is something else: a page of prose, or a log. */
 export function readsAsOther(text: string): boolean {
   if (pageLine.test(text)) return true
-  const lines = text
+  const lines = sampleOf(text)
+  if (lines.filter((line) => logStart.test(line)).length >= lines.length / 2) return true
+  return heading.test(text) && lines.some(isProse)
+}
+
+/** Whether sentences stand in a text outside of comments: a licence, a note. */
+export function hasProse(text: string): boolean {
+  return sampleOf(text).some(isProse)
+}
+
+function sampleOf(text: string): string[] {
+  return text
     .slice(0, sample * 1000)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, sample)
-  if (lines.filter((line) => logStart.test(line)).length >= lines.length / 2) return true
-  return heading.test(text) && lines.some(isProse)
 }
 
 /** A sentence: eight words, none of the signs that settings have. */

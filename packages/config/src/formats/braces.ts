@@ -12,29 +12,29 @@ export const braces: Format = {
   name: 'braces',
   description: 'Blocks in braces: Logstash, Nagios, multipath, keepalived, BIND, dhcpd',
   recognize: recognizeBlocks,
-  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text, keepalivedComments), reading))
+  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text, dialect), reading))
 }
 
 /** `! Configuration of keepalived`: a sign at the start of a line that means nothing elsewhere. */
-const keepalivedComments = {slashComments: false, bangComments: true}
+const dialect = {slashComments: false, bangComments: true, braceLines: true}
 
-/** `input {`, `define host{`, `subnet 10.0.0.0 netmask 255.0.0.0 {` at the first column */
-const headLine = /^(?:"?[A-Za-z_][\w-]*"?)(?:[ \t]+[^\s{}]+){0,8}[ \t]*\{[ \t]*(?:[#;].*)?\r?$/gm
+/** `input {`, `define host{`, `subnet 10.0.0.0 netmask 255.0.0.0 {` at the first column; the brace may have a line of its own */
+const headLine = /^(?:"?[A-Za-z_][\w:-]*"?)(?:[ \t]+[^\s{}]+){0,8}[ \t]*(?:\r?\n)?\{[ \t]*(?:[#;].*)?\r?$/gm
 const closeLine = /^[ \t]*\};?[ \t]*(?:[#;].*)?\r?$/gm
 const program =
-  /^(?:function|class|if|for|while|struct|enum|namespace|interface|package|import|func|def|const|let|var)\b/m
+  /^(?:function|class|if|for|while|struct|enum|namespace|interface(?! ")|package|import|func|def|const|let|var)\b/m
 
-function recognizeBlocks({text, name}: ConfigFile): Recognition | undefined {
+function recognizeBlocks({text, name, folders}: ConfigFile): Recognition | undefined {
   const heads = text.includes('{') ? (text.match(headLine)?.length ?? 0) : 0
   if (heads === 0) return undefined
   const closes = text.match(closeLine)?.length ?? 0
   if (closes < heads || program.test(text)) return undefined
-  const isNamed = configName.test(name)
+  const isNamed = configName.test(name) || (folders.includes('etc') && !name.includes('.'))
   if (!isNamed && heads < 2) return undefined
   return {confidence: isNamed ? STRONG : WEAK, evidence: `${heads} blocks in braces`}
 }
 
-const configName = /\.(?:conf|cfg|config|cnf)$/
+const configName = /\.(?:conf|cfg|config|cnf|zones)$/
 
 const word = /["']?([^\s;{}"'=]{1,100})/y
 

@@ -26,6 +26,17 @@ export const caddyfile: Format = {
     )
 }
 
+/** Zones of CoreDNS and their plugins, in the syntax of Caddy. */
+export const corefile: Format = {
+  ...caddyfile,
+  name: 'corefile',
+  description: 'Zones of CoreDNS',
+  filenames: ['corefile'],
+  extensions: ['.corefile'],
+  fences: ['corefile', 'coredns'],
+  recognize: () => undefined
+}
+
 const prefixed = /^caddyfile[.-]/
 /** `example.com {`, `:8080 {`, `(snippet) {`, `https://a.b, c.d {` */
 const siteLine =

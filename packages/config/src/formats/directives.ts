@@ -1,4 +1,5 @@
 import {CERTAIN, type Span, WEAK} from '@opschunk/core/plugin'
+import {hasProse} from '../contrary.ts'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {lineEnd, withoutBlankEnd} from '../lines.ts'
 import {type LineRules, settingLines, settingParts} from '../setting-lines.ts'
@@ -12,14 +13,17 @@ export const directives: Format = {
   filenames: [
     ...['redis.conf', 'sentinel.conf', 'postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'],
     ...['rsyslog.conf', 'chrony.conf', 'ntp.conf', 'dnsmasq.conf', 'squid.conf', 'vsftpd.conf', 'memcached.conf'],
-    ...['mosquitto.conf', 'resolv.conf', 'nsswitch.conf', 'limits.conf', 'auditd.conf', 'turnserver.conf', 'zoo.cfg']
+    ...['mosquitto.conf', 'resolv.conf', 'nsswitch.conf', 'limits.conf', 'auditd.conf', 'turnserver.conf', 'zoo.cfg'],
+    ...['main.cf', 'master.cf', 'sources.list', 'login.defs', 'hosts.allow', 'hosts.deny', 'inittab', 'crypttab']
   ],
   recognize: recognizeDirectives,
   read: ({text}) => blocksOf(text)
 }
 
-const folderName = /^(?:rsyslog|dnsmasq|limits|modprobe)\.d$/
+const folderName = /^(?:rsyslog|dnsmasq|limits|modprobe|pam|sources\.list)\.d$/
 const configName = /\.(?:conf|cfg|cnf)$/
+/** `exports`, `services`: what lies in `/etc` needs no ending. */
+const bareName = /^[\w-]+(?:\.(?:list|rules|allow|deny|defs|cf))?$/
 /** `maxmemory 2gb`, `work_mem = 64MB`, `server time.example iburst` */
 const directiveLine = /^[A-Za-z][\w.-]{0,60}(?:[ \t]*=|[ \t]+)[ \t]*[^\s{][^{\r\n]*\r?$/gm
 const contentLine = /^[ \t]*[^\s#]/gm
@@ -27,6 +31,14 @@ const contentLine = /^[ \t]*[^\s#]/gm
 function recognizeDirectives({text, name, folders}: ConfigFile): Recognition | undefined {
   const folder = folders.find((folder) => folderName.test(folder))
   if (folder !== undefined) return {confidence: CERTAIN, evidence: `the folder \`${folder}\``}
+  if (
+    folders.includes('etc') &&
+    (bareName.test(name) || configName.test(name)) &&
+    !text.startsWith('#!') &&
+    !hasProse(text)
+  ) {
+    return {confidence: WEAK, evidence: 'the folder `etc`'}
+  }
   if (!configName.test(name)) return undefined
   const found = text.match(directiveLine)?.length ?? 0
   if (found < 3 || found < (text.match(contentLine)?.length ?? 0) * 0.9) return undefined

@@ -1,7 +1,7 @@
 import type {Format} from '../format.ts'
 import {apache} from './apache.ts'
 import {braces} from './braces.ts'
-import {caddyfile} from './caddyfile.ts'
+import {caddyfile, corefile} from './caddyfile.ts'
 import {directives} from './directives.ts'
 import {dockerfile} from './dockerfile.ts'
 import {env} from './env.ts'
@@ -22,7 +22,7 @@ import {xml} from './xml/xml.ts'
 
 /** All formats that are not written in YAML, the specific before the general. */
 export const notYaml: readonly Format[] = [
-  ...[dockerfile, hcl, nginx, caddyfile, apache, fluentd, haproxy, logrotate],
+  ...[dockerfile, hcl, nginx, caddyfile, corefile, apache, fluentd, haproxy, logrotate],
   ...[json, xml, toml, systemd, ini, sshConfig, ...lineFiles],
   ...[env, properties, braces, directives]
 ].map(outsideOfQuotes)

@@ -1,3 +1,4 @@
+import {indentEnd} from '../../lines.ts'
 import {lineBreak, occurrences} from '../../occurrences.ts'
 import {isLineStart, type StatementBuilder, type Statements, scanStatements} from '../../statements/statement.ts'
 import {type Heredoc, heredocReader} from './heredoc.ts'
@@ -8,19 +9,21 @@ import {stringEnd} from './strings.ts'
  * broken costs its own block: a quote ends at its line, a heredoc without its end marker and a bracket that is left
  * open end at the next head of a block.
  */
-export function scanHcl(text: string, comments: Comments = hclComments): Statements {
-  return scanStatements(text, (builder) => scan(text, builder, comments))
+export function scanHcl(text: string, dialect: Dialect = hclDialect): Statements {
+  return scanStatements(text, (builder) => scan(text, builder, dialect))
 }
 
-/** What starts comments besides `#`. */
-interface Comments {
-  /** Whether `//` and `/*` do. */
+/** In what other files of braces differ. */
+interface Dialect {
+  /** Whether `//` and `/*` start comments, besides `#`. */
   readonly slashComments: boolean
   /** Whether `!` does at the start of a line. */
   readonly bangComments: boolean
+  /** Whether a brace that starts a line opens the body of what stands in the line above. */
+  readonly braceLines: boolean
 }
 
-const hclComments: Comments = {slashComments: true, bangComments: false}
+const hclDialect: Dialect = {slashComments: true, bangComments: false, braceLines: false}
 
 /** `resource "aws_instance" "web" {` */
 const blockHead = /[A-Za-z_][\w-]*(?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*[ \t]*\{[^\r\n]*/y
@@ -30,23 +33,29 @@ const attributeHead = /[A-Za-z_][\w-]*[ \t]*=(?![=>])/y
 
 const word = /[\w.-]+/y
 
-interface Readers extends Comments {
+interface Readers extends Dialect {
   readonly heredocAt: (at: number) => Heredoc | undefined
   readonly commentClose: (at: number) => number
 }
 
-function scan(text: string, builder: StatementBuilder, comments: Comments): void {
-  const readers = {...comments, heredocAt: heredocReader(text, blockHead), commentClose: occurrences(text, '*/')}
+function scan(text: string, builder: StatementBuilder, dialect: Dialect): void {
+  const readers = {...dialect, heredocAt: heredocReader(text, blockHead), commentClose: occurrences(text, '*/')}
   for (let at = 0; at < text.length; ) at = step(text, at, builder, readers)
   builder.finish()
 }
 
+function startsWithBrace(text: string, line: number): boolean {
+  return text[indentEnd(text, line, text.length)] === '{'
+}
+
 function step(text: string, at: number, builder: StatementBuilder, readers: Readers): number {
-  const {heredocAt, commentClose, slashComments, bangComments} = readers
+  const {heredocAt, commentClose, slashComments, bangComments, braceLines} = readers
   const char = text[at] ?? ''
   switch (char) {
     case '\n':
-      if (builder.bracket === '{' || builder.bracket === '') builder.finish()
+      if ((builder.bracket === '{' || builder.bracket === '') && !(braceLines && startsWithBrace(text, at + 1))) {
+        builder.finish()
+      }
       return at + 1
     case ' ':
     case '\t':
