@@ -58,8 +58,8 @@ export class Assembler {
   }
 
   assemble(draft: Draft, group: string | undefined): Chunk {
-    const {blocks} = draft
-    const held = heldNodes(blocks, this.#options.view)
+    const {blocks, holder} = draft
+    const held = heldNodes(blocks, holder, this.#options.view)
     const units: Unit[] = []
     for (const node of held.nodes) if (!node.isGap) units.push(node.unit)
     return this.#chunk(draft, {blocks, held, units, roles: rolesOf(held.nodes)}, group)
@@ -78,41 +78,36 @@ export class Assembler {
   }
 
   #chunk(draft: Rendered, content: Content, group: string | undefined): Chunk {
-    const {documentId, path, type, plugin, view, numbering, sourceSpan, withIndexText} = this.#options
-    const {spans, overlap, parts} = draft
+    const {documentId, view, numbering, sourceSpan, withIndexText} = this.#options
+    const {spans: ranges, parts} = draft
     const {blocks, held, roles} = content
     const cleaner = view.edits.copies
-    const placed = spans.map(sourceSpan)
+    const spans = ranges.map(sourceSpan)
     // The view of a document that is read in parts holds one of them.
-    const from = (placed[0]?.start ?? 0) - (spans[0]?.start ?? 0)
+    const from = (spans[0]?.start ?? 0) - (ranges[0]?.start ?? 0)
     const description = this.#describe(content, draft, group)
     const {context, text, tokens} = this.#withLine(draft, description.line, from)
-    const labels = pathOf(held, blocks, cleaner)
+    const path = pathOf(held, blocks, cleaner)
     const {id, contentHash} = namesOf(documentId, text, numbering.occurrences)
-    return Object.freeze({
-      id,
-      contentHash,
-      text,
-      tokens,
-      // A view of the text, which ends with it: one copy of the characters is enough.
-      body: text.slice(text.length - draft.body.length),
-      context,
-      overlap: {text: overlap.text, spans: overlap.span ? [sourceSpan(overlap.span)] : []},
-      spans: placed,
-      edits: bodyEdits(spans, view, from),
-      roles,
-      path: labels,
-      ...(parts.length > 0 && {parts}),
-      source: {
-        id: documentId,
-        ...(path !== undefined && {path}),
-        type,
-        plugin: plugin.name,
-        index: numbering.nextIndex++
-      },
-      metadata: this.#metadata(content, description.metadata, tokens),
-      ...(withIndexText && {indexText: indexText(text, [...labels, ...labelsBelow(held.nodes, cleaner)])})
-    })
+    // A view of the text, which ends with it: one copy of the characters is enough.
+    const body = text.slice(text.length - draft.body.length)
+    const overlap = {text: draft.overlap.text, spans: draft.overlap.span ? [sourceSpan(draft.overlap.span)] : []}
+    const edits = bodyEdits(ranges, view, from)
+    const source = this.#source()
+    const metadata = this.#metadata(content, description.metadata, tokens)
+    // Keys behind a spread take the engine as long as all the rest of a chunk.
+    const chunk =
+      parts.length === 0
+        ? {id, contentHash, text, tokens, body, context, overlap, spans, edits, roles, path, source, metadata}
+        : {id, contentHash, text, tokens, body, context, overlap, spans, edits, roles, path, parts, source, metadata}
+    if (!withIndexText) return Object.freeze(chunk)
+    return Object.freeze({...chunk, indexText: indexText(text, [...path, ...labelsBelow(held.nodes, cleaner)])})
+  }
+
+  #source(): Chunk['source'] {
+    const {documentId: id, path, type, plugin, numbering} = this.#options
+    const index = numbering.nextIndex++
+    return path === undefined ? {id, type, plugin: plugin.name, index} : {id, path, type, plugin: plugin.name, index}
   }
 
   #describe({units, held}: Content, {parts}: Rendered, group: string | undefined): Description {

@@ -1,5 +1,5 @@
 import type {Block} from '../pack/block.ts'
-import {commonAncestor, type Node, type Slice} from '../tree/node.ts'
+import type {Node, Slice} from '../tree/node.ts'
 import {type CodeUnits, contentStart} from '../tree/text-view.ts'
 
 /** What a chunk holds, and in what it lies. */
@@ -12,9 +12,10 @@ export interface HeldNodes {
 
 /**
  * Leaves are counted on the nodes, under the name of the chunk: a map of them for each chunk took a tenth of packing.
+ *
+ * @param ancestor the deepest node that holds all blocks or is the node of all
  */
-export function heldNodes(blocks: readonly Block[], text: CodeUnits): HeldNodes {
-  const ancestor = holderOf(blocks)
+export function heldNodes(blocks: readonly Block[], ancestor: Node | undefined, text: CodeUnits): HeldNodes {
   let all = 0
   let at = 0
   for (const {node, piece} of blocks) {
@@ -35,7 +36,7 @@ export function heldNodes(blocks: readonly Block[], text: CodeUnits): HeldNodes 
     while (outermost.parent && isWhole(outermost.parent)) outermost = outermost.parent
     if (outermost === last) continue
     // In source order none comes twice.
-    const isNew = !last || outermost.unit.span.start > last.unit.span.start || !nodes.includes(outermost)
+    const isNew = !last || outermost.start > last.start || !nodes.includes(outermost)
     if (isNew) nodes.push(outermost)
     last = outermost
   }
@@ -73,13 +74,6 @@ function leavesIn(
 ): number | undefined {
   if (ancestor && depth <= ancestor.depth) return all
   return heldBy === blocks ? heldLeaves : undefined
-}
-
-/** The deepest node that holds all blocks or is the node of all. */
-function holderOf(blocks: readonly Block[]): Node | undefined {
-  let holder = blocks[0]?.node
-  for (const {node} of blocks) holder = commonAncestor(holder, node)
-  return holder
 }
 
 /** True at the last piece of a leaf all of whose pieces lie in the chunk. */

@@ -8,9 +8,14 @@ import {bodySpans, bodyText, textTokens, trimEdges} from './body.ts'
 import type {Context} from './context.ts'
 import type {Contexts} from './contexts.ts'
 
-/** A chunk whose text is settled but for its line of context and its numbering. */
+/** A chunk whose text is settled but for its line of context and its numbering. What comes last is put in its place. */
 export interface Draft extends Rendered {
   readonly blocks: readonly Block[]
+  /** The deepest node that holds all blocks or is the node of all. */
+  readonly holder: Node | undefined
+  overlap: Rendered['overlap']
+  tokens: number
+  parts: readonly Part[]
 }
 
 /** The text of a draft, whatever it was made of. */
@@ -31,14 +36,10 @@ export const lineTokens = 48
 export const noOverlap: Draft['overlap'] = Object.freeze({text: '', span: undefined})
 const noParts: Draft['parts'] = Object.freeze([])
 
-/** The deepest node that holds all blocks; of a single piece its leaf, of a single whole block the node around it. */
-function ancestorOf(blocks: readonly Block[]): Node | undefined {
-  const [first] = blocks
-  if (!first) return undefined
-  if (blocks.length === 1) return around(first)
-  let ancestor: Node | undefined = first.node
-  for (const {node} of blocks) ancestor = commonAncestor(ancestor, node)
-  return ancestor
+function holderOf(blocks: readonly Block[]): Node | undefined {
+  let holder = blocks[0]?.node
+  for (const {node} of blocks) holder = commonAncestor(holder, node)
+  return holder
 }
 
 /** The node that is cut if a chunk starts with a block. */
@@ -53,7 +54,7 @@ export function around({node, piece}: Block): Node | undefined {
 export function continuedBy(first: Block): Node | undefined {
   const start = blockStart(first)
   let node = around(first)
-  while (node && node.unit.span.start >= start) node = node.parent
+  while (node && node.start >= start) node = node.parent
   return node
 }
 
@@ -64,14 +65,16 @@ export function innermostOf(a: Node | undefined, b: Node | undefined): Node | un
 
 /** Renders blocks as a chunk, without overlap: it is dropped first, so it is added last. */
 export function draftOf(blocks: readonly Block[], {trim}: ResolvedBudget, view: TextView, contexts: Contexts): Draft {
-  const ancestor = ancestorOf(blocks)
-  const spans = bodySpans(blocks, trim, view)
+  const holder = holderOf(blocks)
   const [first] = blocks
+  // A single piece lies in its leaf, a single whole block in the node around it.
+  const ancestor = first && blocks.length === 1 ? around(first) : holder
+  const spans = bodySpans(blocks, trim, view)
   const innermost = first ? innermostOf(ancestor, continuedBy(first)) : ancestor
   const context = contexts.of(innermost, spans, wholeUnit(blocks, ancestor))
   const body = bodyText(spans, view)
   const tokens = textTokens(context.text, body, spans, view)
-  return {blocks, spans, body, context, overlap: noOverlap, tokens, addsUp: false, parts: noParts}
+  return {blocks, holder, spans, body, context, overlap: noOverlap, tokens, addsUp: false, parts: noParts}
 }
 
 /** The unit that is the whole chunk though its pieces were cut apart: its own label is not context. */

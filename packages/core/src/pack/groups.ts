@@ -92,7 +92,7 @@ export class Groups {
     this.#open.delete(name)
     if (group === undefined) return undefined
     if (this.#last === group) this.#last = undefined
-    group.nodes.sort((a, b) => a.unit.span.start - b.unit.span.start)
+    group.nodes.sort((a, b) => a.start - b.start)
     if (!isAscending(group.leaves)) group.leaves.sort((a, b) => a.unit.span.start - b.unit.span.start)
     return group
   }

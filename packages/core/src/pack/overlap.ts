@@ -9,13 +9,13 @@ import type {Draft} from './draft.ts'
  * Puts the overlap in front of a draft: the range that its unit asks for, else, if the draft starts inside a leaf
  * that was cut, whole pieces (sentences or lines) from the end of the chunk before. What does not fit is left out.
  */
-export function withOverlap(draft: Draft, before: Draft | undefined, budget: ResolvedBudget, view: TextView): Draft {
+export function addOverlap(draft: Draft, before: Draft | undefined, budget: ResolvedBudget, view: TextView): void {
   const first = draft.blocks[0]
   const bodyStart = draft.spans[0]?.start
-  if (!first || bodyStart === undefined) return draft
+  if (!first || bodyStart === undefined) return
   const isInLeaf = first.piece !== undefined && first.piece.index > 0
   const requested = isInLeaf ? undefined : first.node.unit.overlap
-  if (!isInLeaf && !requested) return draft
+  if (!isInLeaf && !requested) return
   const starts = requested
     ? requestedStarts(requested, bodyStart, view)
     : pieceStarts(first, bodyStart, before, budget, view)
@@ -23,10 +23,11 @@ export function withOverlap(draft: Draft, before: Draft | undefined, budget: Res
     const text = view.shown(start, bodyStart)
     const tokens = textTokens(draft.context.text + text, draft.body, draft.spans, view)
     if (tokens <= budget.maxTokens && text.trim() !== '') {
-      return {...draft, overlap: {text, span: {start, end: bodyStart}}, tokens}
+      draft.overlap = {text, span: {start, end: bodyStart}}
+      draft.tokens = tokens
+      return
     }
   }
-  return draft
 }
 
 /** Candidates for the start of the overlap, the longest overlap first. */

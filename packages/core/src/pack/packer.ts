@@ -12,7 +12,7 @@ import {type Draft, draftOf, fitDraft, lineTokens} from './draft.ts'
 import {Groups, type OpenGroup} from './groups.ts'
 import {cutText} from './ladder.ts'
 import {type Leaf, type LeafDraft, packLeaves} from './leaves.ts'
-import {withOverlap} from './overlap.ts'
+import {addOverlap} from './overlap.ts'
 import {numberParts} from './parts.ts'
 import {planCuts, type Sizes} from './plan.ts'
 import {type Range, Sequence} from './sequence.ts'
@@ -178,7 +178,7 @@ export class Packer {
   }
 
   #isAtomic(node: Node): boolean {
-    return node.unit.breakInside === 'never' && this.#fits(node)
+    return node.isAtomic && this.#fits(node)
   }
 
   /** Pushes a node as one block, or as pieces if a chunk cannot hold it whole together with what it is glued to. */
@@ -289,11 +289,13 @@ export class Packer {
       const fitted = fitDraft(draft, budget, view, this.#contexts)
       if (fitted.spans.length === 0) continue
       this.#checkMaximum(fitted)
-      drafts.push(withOverlap(fitted, drafts.at(-1), roomy, view))
+      addOverlap(fitted, drafts.at(-1), roomy, view)
+      drafts.push(fitted)
     }
-    const numbered = numberParts(drafts)
-    for (const {node, count} of numbered.cuts) if (node.unit.breakInside === 'never') this.#reportOversize(node, count)
-    return numbered.drafts
+    for (const {node, count} of numberParts(drafts)) {
+      if (node.isAtomic) this.#reportOversize(node, count)
+    }
+    return drafts
   }
 
   /** The chunks of a range before anything is dropped from them. */
@@ -346,5 +348,5 @@ export class Packer {
 /** The nodes of a group, leaves included. */
 function withLeaves({nodes, leaves}: OpenGroup): Node[] {
   const all = leaves.map(({unit}) => createLeafNode(unit))
-  return nodes.length === 0 ? all : [...all, ...nodes].sort((a, b) => a.unit.span.start - b.unit.span.start)
+  return nodes.length === 0 ? all : [...all, ...nodes].sort((a, b) => a.start - b.start)
 }

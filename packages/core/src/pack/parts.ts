@@ -9,19 +9,16 @@ export interface Cut {
 }
 
 /**
- * Numbers the parts of what had to be cut: leaves cut by the ladder, and atomic units. Both lie within one range,
- * so their counts are known.
+ * Numbers the parts of what had to be cut, and gives that: leaves cut by the ladder, and atomic units. Both lie within
+ * one range, so their counts are known.
  */
-export function numberParts(drafts: readonly Draft[]): {
-  readonly drafts: readonly Draft[]
-  readonly cuts: readonly Cut[]
-} {
-  if (!drafts.some(mayHoldPart)) return {drafts, cuts: []}
+export function numberParts(drafts: readonly Draft[]): readonly Cut[] {
+  if (drafts.length < 2 || !mayHoldParts(drafts)) return []
   const held = drafts.map((draft) => cutNodes(draft))
   const counts = new Map<Node, number>()
   for (const nodes of held) for (const node of nodes) counts.set(node, (counts.get(node) ?? 0) + 1)
   const seen = new Map<Node, number>()
-  const numbered = drafts.map((draft, i) => {
+  for (const [i, draft] of drafts.entries()) {
     const parts: Part[] = []
     for (const node of held[i] ?? []) {
       const count = counts.get(node) ?? 1
@@ -30,14 +27,14 @@ export function numberParts(drafts: readonly Draft[]): {
       seen.set(node, index)
       parts.push({role: node.unit.role, index, count})
     }
-    return parts.length > 0 ? {...draft, parts} : draft
-  })
-  const cuts = [...counts].flatMap(([node, count]) => (count > 1 ? [{node, count}] : []))
-  return {drafts: numbered, cuts}
+    if (parts.length > 0) draft.parts = parts
+  }
+  return [...counts].flatMap(([node, count]) => (count > 1 ? [{node, count}] : []))
 }
 
-function mayHoldPart({blocks}: Draft): boolean {
-  return blocks.some(({node, piece}) => piece !== undefined || node.parent?.isInAtomic === true)
+function mayHoldParts(drafts: readonly Draft[]): boolean {
+  for (const {blocks} of drafts) for (const {node, piece} of blocks) if (piece || node.parent?.isInAtomic) return true
+  return false
 }
 
 /** Nodes of which the draft may hold only a part, outermost first. */
@@ -48,7 +45,7 @@ function cutNodes({blocks}: Draft): Node[] {
     if (block.piece) nodes.add(block.node)
     if (block.node.parent === container) continue
     container = block.node.parent
-    for (let at = container; at?.isInAtomic; at = at.parent) if (at.unit.breakInside === 'never') nodes.add(at)
+    for (let at = container; at?.isInAtomic; at = at.parent) if (at.isAtomic) nodes.add(at)
   }
   return [...nodes].sort((a, b) => a.depth - b.depth)
 }

@@ -5,11 +5,15 @@ import type {KnownContext} from '../pack/contexts.ts'
 /** A unit in its place: with its parent, with the gaps around it filled. */
 export interface Node extends Measures {
   readonly unit: Unit
+  /** Where the unit starts: units have many shapes, and packing asks often. */
+  readonly start: number
   readonly parent: Node | undefined
   /** 0 for the outermost units. */
   readonly depth: number
   /** True for text that core found between units. */
   readonly isGap: boolean
+  /** Whether it may not be broken, unless it is too large. */
+  readonly isAtomic: boolean
   /** Whether the node or one around it is atomic. */
   readonly isInAtomic: boolean
   /** `group` of the unit or of the nearest ancestor that has one. */
@@ -56,12 +60,15 @@ export function createNode(
   slices: readonly Slice[] = noSlices,
   group?: string
 ): Node {
+  const isAtomic = unit.breakInside === 'never'
   return {
     unit,
+    start: unit.span.start,
     parent,
     depth: parent ? parent.depth + 1 : 0,
     isGap,
-    isInAtomic: unit.breakInside === 'never' || parent?.isInAtomic === true,
+    isAtomic,
+    isInAtomic: isAtomic || parent?.isInAtomic === true,
     group: unit.group ?? group ?? parent?.group,
     children: noChildren,
     slices,
@@ -86,10 +93,10 @@ const noChildren: readonly Node[] = []
 const noSlices: readonly Slice[] = []
 
 /** Where the text starts that a chunk which starts with the node may show: indentation and overlap included. */
-export function textStart({unit, slices, children}: Node): number {
+export function textStart({unit, start, slices, children}: Node): number {
   const [slice] = slices
   const [child] = children
-  const own = Math.min(unit.span.start, slice?.lead ?? unit.span.start, unit.overlap?.start ?? unit.span.start)
+  const own = Math.min(start, slice?.lead ?? start, unit.overlap?.start ?? start)
   return child ? Math.min(own, textStart(child)) : own
 }
 
