@@ -33,8 +33,9 @@ export interface Format {
    */
   read(file: ConfigFile, reading: Reading): readonly Block[]
   /**
-   * For formats whose files are sequences of documents: where the last one starts, with the comments that belong to it;
-   * 0 if there is one only. Long files are read in such parts. Each document must stand `alone`.
+   * For formats whose files are sequences of documents, or of blocks that need nothing of each other: where the last one
+   * starts, with the comments that belong to it; 0 if there is one only. Long files are read in such parts. A document
+   * must stand `alone`; a block must be of another kind than the one before it.
    */
   lastStart?(text: string): number
   /**
@@ -73,6 +74,8 @@ export interface ConfigFile {
   readonly name: string
   /** Folders of the path in lower case, outermost first. */
   readonly folders: readonly string[]
+  /** Documents before this one, if it is a part of a sequence that is read in parts. */
+  readonly documentsBefore?: number
   /** True if a template ending (`.j2`, `.tpl`, `.erb`…) was taken off the name. */
   readonly isTemplate: boolean
 }

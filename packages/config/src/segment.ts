@@ -1,4 +1,11 @@
-import type {DocumentContext, DocumentSegmenter, Report, SourceDocument, Unit} from '@opschunk/core/plugin'
+import type {
+  DocumentContext,
+  DocumentSegmenter,
+  PartSegmenter,
+  Report,
+  SourceDocument,
+  Unit
+} from '@opschunk/core/plugin'
 import {recognizeKnown} from './detect.ts'
 import {encryptedBlock, encryptionOf} from './encrypted.ts'
 import {reportFaults} from './faults.ts'
@@ -30,9 +37,30 @@ export function segmenter(options: ConfigOptions): DocumentSegmenter {
     },
     inParts({head, path, complete}) {
       const format = recognized(configFile(head, path), complete)?.format ?? plainText
-      const {lastStart} = format
-      return lastStart && {lastStart, segment: (document, context) => segment(document, context, format)}
+      return format.lastStart && partSegmenter(format, format.lastStart)
     }
+  }
+}
+
+/** Reads the parts of one stream: how many documents are before a part is counted. */
+function partSegmenter(format: Format, lastStart: NonNullable<Format['lastStart']>): PartSegmenter {
+  let documentsBefore: number | undefined
+  const counting: Format = {
+    ...format,
+    read(file, reading) {
+      if (documentsBefore === undefined) return format.read(file, reading)
+      const blocks = format.read({...file, documentsBefore}, reading)
+      documentsBefore += blocks.length
+      return blocks
+    }
+  }
+  return {
+    lastStart(text) {
+      const start = lastStart(text)
+      if (start > 0) documentsBefore ??= 0
+      return start
+    },
+    segment: (document, context) => segment(document, context, counting)
   }
 }
 

@@ -1,4 +1,5 @@
 import type {DocumentContext, Metadata, Unit} from '@opschunk/core/plugin'
+import {breakBetween} from './breaks.ts'
 import {cutBlock} from './cut.ts'
 import type {Block} from './format.ts'
 
@@ -35,14 +36,6 @@ function childrenOf(block: Block, context: DocumentContext): readonly Unit[] {
   if (!block.parts || block.isWhole || block.embed) return []
   const fits = (span: Block['span']) => context.countSpan(span) <= context.budget.maxTokens
   return fits(block.span) ? [] : cutBlock(block.span, block.parts, fits)
-}
-
-/** Different kinds never share a chunk; what stands alone shares none. */
-function breakBetween(previous: Block | undefined, block: Block): NonNullable<Unit['breakBefore']> {
-  if (!previous) return 'auto'
-  if (previous.standing === 'lead' || block.standing === 'lead') return 'auto'
-  if (previous.kind !== block.kind || previous.standing === 'alone' || block.standing === 'alone') return 'always'
-  return previous.standing === 'apart' || block.standing === 'apart' ? 'prefer' : 'auto'
 }
 
 function metadataOf({kind, metadata, isEncrypted}: Block): Metadata {

@@ -13,7 +13,7 @@ export const ansiblePlaybook: Format = {
   name: 'ansible-playbook',
   description: 'Ansible playbooks, by play and task',
   recognize: recognizePlaybook,
-  read: ({text}) => documentBlocks(text, (entries) => entries.map((entry, i) => playBlock(entry, i)))
+  read: (file) => documentBlocks(file, (entries) => entries.map((entry, i) => playBlock(entry, i)))
 }
 
 /** Files of tasks or handlers of a role: a block a task. */
@@ -26,7 +26,7 @@ export const ansibleTasks: Format = {
     const role = roleOf(file)
     if (role !== undefined) set('ansible_role', role)
     const kind = file.folders.includes('handlers') ? 'handler' : 'task'
-    return documentBlocks(file.text, (entries) => taskBlocks(entries, kind))
+    return documentBlocks(file, (entries) => taskBlocks(entries, kind))
   }
 }
 
@@ -39,7 +39,7 @@ export const ansibleVars: Format = {
   read: (file, {set}) => {
     const role = roleOf(file)
     if (role !== undefined) set('ansible_role', role)
-    return documentBlocks(file.text, (entries) =>
+    return documentBlocks(file, (entries) =>
       entries.map((entry) => {
         const {key = ''} = entry
         return entryBlock(entry, {kind: 'variable', label: key, metadata: {name: key}})

@@ -12,8 +12,8 @@ export const compose: Format = {
   name: 'docker-compose',
   description: 'Compose files of Docker and Podman, by service',
   recognize: recognizeCompose,
-  read: ({text}, {set}) =>
-    documentBlocks(text, (entries) => {
+  read: (file, {set}) =>
+    documentBlocks(file, (entries) => {
       const project = scalarAt(entries, 'name')
       if (project !== undefined) set('title', project)
       return levelBlocks(entries, new Map([['services', services()]]))

@@ -12,8 +12,8 @@ export const githubActions: Format = {
   name: 'github-actions',
   description: 'Workflows of GitHub Actions, by job; a large job by step',
   recognize: recognizeWorkflow,
-  read: ({text}, {set}) =>
-    documentBlocks(text, (entries) => {
+  read: (file, {set}) =>
+    documentBlocks(file, (entries) => {
       const title = scalarAt(entries, 'name')
       if (title !== undefined) set('title', title)
       return levelBlocks(entries, new Map([['jobs', namedByKey('job', (job) => jobMetadata(job))]]))

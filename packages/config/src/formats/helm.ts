@@ -25,7 +25,7 @@ export const helmValues: Format = {
   recognize: recognizeValues,
   read: (file, {set}) => {
     setChart(file, set)
-    return documentBlocks(file.text, (entries) =>
+    return documentBlocks(file, (entries) =>
       entries.map((entry) => {
         const {key = ''} = entry
         return entryBlock(entry, {kind: 'value', label: key, metadata: {name: key}})

@@ -1,7 +1,7 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {collectionBlocks} from '../yaml/blocks.ts'
-import {documentEntries, documentsOf, lastDocumentStart, type YamlDocument} from '../yaml/documents.ts'
+import {documentEntries, documentsOf, type YamlDocument} from '../yaml/documents.ts'
 import type {Entry} from '../yaml/entries.ts'
 import {flowParts} from '../yaml/flow-parts.ts'
 import {partsOf, partsOfEntry} from '../yaml/parts.ts'
@@ -17,8 +17,7 @@ export const kubernetes: Format = {
   name: 'kubernetes',
   description: 'Kubernetes resources, custom ones included',
   recognize: recognizeResources,
-  read: ({text}) => documentsOf(text).map(resourceBlock),
-  lastStart: lastDocumentStart
+  read: ({text}) => documentsOf(text).map(resourceBlock)
 }
 
 const yamlName = /\.ya?ml$/

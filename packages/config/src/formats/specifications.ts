@@ -19,7 +19,7 @@ export const cloudformation: Format = {
   name: 'cloudformation',
   description: 'Templates of CloudFormation and SAM in YAML, by resource',
   recognize: recognizeTemplate,
-  read: ({text}) => documentBlocks(text, (entries) => levelBlocks(entries, templateLists))
+  read: (file) => documentBlocks(file, (entries) => levelBlocks(entries, templateLists))
 }
 
 /** Descriptions of interfaces in YAML: a block an operation, in its path, and one a component. */
@@ -29,8 +29,8 @@ export const openapi: Format = {
   name: 'openapi',
   description: 'Descriptions of interfaces by OpenAPI and Swagger in YAML, by operation',
   recognize: recognizeInterface,
-  read: ({text}, {set}) =>
-    documentBlocks(text, (entries) => {
+  read: (file, {set}) =>
+    documentBlocks(file, (entries) => {
       const title = scalarAt(entries, 'info', 'title')
       if (title !== undefined) set('title', title)
       return levelBlocks(withoutStrays(entries, isInner), interfaceLists)

@@ -1,7 +1,7 @@
 import type {Block, ConfigFile, Format} from '../format.ts'
 import {aliases} from '../yaml/anchors.ts'
 import {entryBlock} from '../yaml/blocks.ts'
-import {documentEntries, documentsOf} from '../yaml/documents.ts'
+import {documentEntries, documentsOf, lastDocumentStart} from '../yaml/documents.ts'
 import type {Entry} from '../yaml/entries.ts'
 import {flowParts} from '../yaml/flow-parts.ts'
 import {partsOf} from '../yaml/parts.ts'
@@ -9,11 +9,12 @@ import {scalarIn} from '../yaml/scalars.ts'
 import {yamlSettingAt} from '../yaml/setting.ts'
 
 /** What is the same for all formats that are written in YAML. */
-export const yamlBase: Pick<Format, 'settingAt' | 'references' | 'keyed' | 'indentation'> = {
+export const yamlBase: Pick<Format, 'settingAt' | 'references' | 'keyed' | 'indentation' | 'lastStart'> = {
   keyed: new Set(['key', 'top-level', 'service', 'job', 'template', 'value', 'variable']),
   indentation: 'spaces',
   settingAt: yamlSettingAt,
-  references: aliases
+  references: aliases,
+  lastStart: lastDocumentStart
 }
 
 /** Any YAML: the keys of its outermost mapping, the items of its outermost sequence. */
@@ -23,14 +24,17 @@ export const yaml: Format = {
   description: 'YAML of any kind, by its outermost keys or items',
   extensions: ['.yaml', '.yml'],
   fences: ['yaml', 'yml'],
-  read: ({text}) => documentBlocks(text, (entries) => entries.map(anyBlock))
+  read: (file) => documentBlocks(file, (entries) => entries.map(anyBlock))
 }
 
 /**
  * The blocks of a file, document by document; if there are several, each is a container of its own. A document that is
  * neither mapping nor sequence is one block.
  */
-export function documentBlocks(text: string, blocksOf: (entries: readonly Entry[]) => readonly Block[]): Block[] {
+export function documentBlocks(
+  {text, documentsBefore}: ConfigFile,
+  blocksOf: (entries: readonly Entry[]) => readonly Block[]
+): Block[] {
   const documents = documentsOf(text)
   return documents.flatMap((document, index): readonly Block[] => {
     const {span} = document
@@ -40,9 +44,10 @@ export function documentBlocks(text: string, blocksOf: (entries: readonly Entry[
       const parts = () => flowParts(text, span)
       return [{span, kind: 'document', label: '', standing: 'alone', parts}]
     }
-    if (documents.length === 1) return blocks
-    const label = `document ${index + 1}`
-    return [{span, kind: 'document', label, standing: 'alone', blocks, metadata: {document: index}}]
+    if (documents.length === 1 && documentsBefore === undefined) return blocks
+    const number = (documentsBefore ?? 0) + index
+    const label = `document ${number + 1}`
+    return [{span, kind: 'document', label, standing: 'alone', blocks, metadata: {document: number}}]
   })
 }
 

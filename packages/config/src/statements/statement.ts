@@ -214,11 +214,16 @@ interface Level {
   readonly column: number
 }
 
-/** Scans from the start of a line on without recovery, and again with it if the brackets did not fit. */
-export function scanStatements(text: string, scan: (builder: StatementBuilder) => void, start = 0): Statements {
+/** Scans without recovery: what is left open holds all that follows. */
+export function scanStrictly(text: string, scan: (builder: StatementBuilder) => void, start = 0): Statements {
   const strict = new StatementBuilder(text, false, start)
   scan(strict)
-  const statements = strict.end()
+  return strict.end()
+}
+
+/** Scans from the start of a line on without recovery, and again with it if the brackets did not fit. */
+export function scanStatements(text: string, scan: (builder: StatementBuilder) => void, start = 0): Statements {
+  const statements = scanStrictly(text, scan, start)
   if (statements.isBalanced) return statements
   const tolerant = new StatementBuilder(text, true, start)
   scan(tolerant)

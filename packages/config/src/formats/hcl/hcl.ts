@@ -1,4 +1,5 @@
 import {type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
+import {lastBreak} from '../../breaks.ts'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
 import {balanced} from '../../statements/balanced.ts'
 import {type PartNames, partsIn} from '../../statements/parts.ts'
@@ -6,7 +7,7 @@ import {settingGroups} from '../../statements/setting-groups.ts'
 import {spansOf} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
 import {heredocEmbed} from './embed.ts'
-import {scanHcl} from './scan.ts'
+import {scanHcl, scanHclStart} from './scan.ts'
 
 /** Terraform, Packer, Nomad, bake: the outermost blocks; attributes outside of blocks (`*.tfvars`) in groups. */
 export const hcl: Format = {
@@ -15,7 +16,8 @@ export const hcl: Format = {
   extensions: ['.tf', '.tfvars', '.hcl', '.nomad', '.tofu'],
   fences: ['hcl', 'terraform', 'tf', 'tfvars'],
   recognize: recognizeBlocks,
-  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text), reading))
+  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text), reading)),
+  lastStart: (text) => lastBreak(text, blocksOf(text, scanHclStart(text).list))
 }
 
 /** `resource "aws_instance" "web" {` */

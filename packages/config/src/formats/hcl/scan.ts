@@ -1,6 +1,12 @@
 import {indentEnd} from '../../lines.ts'
 import {lineBreak, occurrences} from '../../occurrences.ts'
-import {isLineStart, type StatementBuilder, type Statements, scanStatements} from '../../statements/statement.ts'
+import {
+  isLineStart,
+  type StatementBuilder,
+  type Statements,
+  scanStatements,
+  scanStrictly
+} from '../../statements/statement.ts'
 import {type Heredoc, heredocReader} from './heredoc.ts'
 import {stringEnd} from './strings.ts'
 
@@ -11,6 +17,11 @@ import {stringEnd} from './strings.ts'
  */
 export function scanHcl(text: string, dialect: Dialect = hclDialect): Statements {
   return scanStatements(text, (builder) => scan(text, builder, dialect))
+}
+
+/** The statements of the beginning of a file: the last may be cut off, those before it are whole. */
+export function scanHclStart(text: string): Statements {
+  return scanStrictly(text, (builder) => scan(text, builder, hclDialect))
 }
 
 /** In what other files of braces differ. */
