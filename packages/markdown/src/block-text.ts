@@ -1,6 +1,20 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from './block.ts'
-import {CARRIAGE_RETURN, COLON} from './scanner/characters.ts'
+import {
+  APOSTROPHE,
+  ASTERISK,
+  BACKTICK,
+  CARRIAGE_RETURN,
+  COLON,
+  EXCLAMATION,
+  LEFT_BRACKET,
+  LINE_FEED,
+  QUOTATION,
+  RIGHT_BRACKET,
+  RIGHT_PARENTHESIS,
+  trimBlanks,
+  UNDERSCORE
+} from './scanner/characters.ts'
 
 /** Offsets at which the lines of a span start, the first being that of the span. */
 export function lineStarts(text: string, {start, end}: Span): number[] {
@@ -19,7 +33,8 @@ export function firstLineOf(text: string, {start, end}: Span): Span {
 
 /** A paragraph that is a part of a block: some of its lines, its end without the line end before `end`. */
 export function paragraphOf(text: string, start: number, end: number): Block {
-  const lineEnd = text[end - 1] !== '\n' ? end : text[end - 2] === '\r' ? end - 2 : end - 1
+  const isLine = text.charCodeAt(end - 1) === LINE_FEED
+  const lineEnd = isLine ? (text.charCodeAt(end - 2) === CARRIAGE_RETURN ? end - 2 : end - 1) : end
   const span = {start, end: Math.max(start, lineEnd)}
   return {kind: 'paragraph', span, depth: 0, marker: '', info: '', content: span, children: []}
 }
@@ -28,9 +43,7 @@ export function paragraphOf(text: string, start: number, end: number): Block {
 export function endsWithColon(text: string, {kind, span: {start, end}}: Block): boolean {
   if (kind !== 'paragraph') return false
   const limit = Math.max(start, end - lookedAt)
-  let at = end
-  while (at > limit && isBlank(text.charCodeAt(at - 1))) at--
-  return hasColonBefore(text, limit, at)
+  return hasColonBefore(text, limit, trimBlanks(text, limit, end))
 }
 
 /** Characters at the end of a text in which a colon is looked for. */
@@ -43,22 +56,33 @@ export function hasColonAtEnd(text: string, start: number, end: number): boolean
 
 function hasColonBefore(text: string, limit: number, end: number): boolean {
   let at = end
-  while (at > limit && closers.has(text.charCodeAt(at - 1))) at--
-  return at > limit && colons.has(text.charCodeAt(at - 1))
+  while (at > limit) {
+    const code = text.charCodeAt(--at)
+    if (!isCloser(code)) return code === COLON || code === FULL_WIDTH_COLON
+  }
+  return false
 }
 
+const FULL_WIDTH_COLON = 0xff1a
+
 /** Emphasis, quotes and brackets that close behind a colon. */
-const closers: ReadonlySet<number> = new Set([...'*_`"\')]'].map((closer) => closer.charCodeAt(0)))
-
-/** The usual one, and that of full width. */
-const colons: ReadonlySet<number> = new Set([COLON, 0xff1a])
-
-function isBlank(code: number): boolean {
-  return code === 32 || code === 9
+function isCloser(code: number): boolean {
+  switch (code) {
+    case ASTERISK:
+    case UNDERSCORE:
+    case BACKTICK:
+    case QUOTATION:
+    case APOSTROPHE:
+    case RIGHT_PARENTHESIS:
+    case RIGHT_BRACKET:
+      return true
+    default:
+      return false
+  }
 }
 
 /** True for a paragraph that is one picture and nothing else. */
-export function isPicture(text: string, block: Block): boolean {
-  const {start, end} = block.span
-  return block.kind === 'paragraph' && end - start <= 1000 && text.startsWith('![', start) && text[end - 1] === ')'
+export function isPicture(text: string, {kind, span: {start, end}}: Block): boolean {
+  if (text.charCodeAt(start) !== EXCLAMATION || kind !== 'paragraph' || end - start > 1000) return false
+  return text.charCodeAt(start + 1) === LEFT_BRACKET && text.charCodeAt(end - 1) === RIGHT_PARENTHESIS
 }

@@ -1,8 +1,8 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from './block.ts'
 import {firstLineOf} from './block-text.ts'
-import {ASTERISK, COLON, DASH, isBlank, PLUS, SPACE, UNDERSCORE} from './scanner/characters.ts'
-import {type Cell, cellsOf} from './table-cells.ts'
+import {ASTERISK, BACKTICK, COLON, DASH, isBlank, PLUS, SPACE, UNDERSCORE} from './scanner/characters.ts'
+import {type Cell, cellCount, cellsOf} from './table-cells.ts'
 
 /** A value that a document writes beside a label: `Owner: storage team`. */
 export interface LabelledValue {
@@ -18,12 +18,6 @@ export interface LabelledValue {
 const labelled =
   /^(?:[-*+][ \t]+)?(?:[*_]{1,3}([A-Za-z][A-Za-z /#&()-]{1,40}?)[ \t]*:?[*_]{1,3}[ \t]*[:–—-]?|([A-Za-z][A-Za-z /#&()-]{1,40}?)[ \t]*:)[*_]{0,2}[ \t]+(\S[^\r\n]*)/
 
-/** `**`, `:` around the label in a cell. */
-const cellEdges = /^[*_`]+|[*_`:]+$/g
-
-/** `storage team**`. */
-const emphasisAtEnd = /[*_]+$/
-
 /** Longer values are sentences. */
 const longestValue = 120
 
@@ -38,7 +32,7 @@ export function labelledValues(
 ): LabelledValue[] {
   const values: LabelledValue[] = []
   for (const block of blocks) {
-    if (block.kind === 'table') for (const value of tableValues(text, block, keys)) values.push(value)
+    if (block.kind === 'table') addTableValues(values, text, block, keys)
     else if (block.kind === 'paragraph' || block.kind === 'list') addLineValues(values, text, block.span, keys)
   }
   return values
@@ -91,39 +85,74 @@ function isOpening(code: number): boolean {
 function lineValue(text: string, span: Span, keys: ReadonlyMap<string, string>): LabelledValue | undefined {
   const line = firstLineOf(text, span)
   const match = labelled.exec(text.slice(line.start, Math.min(line.end, line.start + 300)).trim())
-  const key = keyOf(match?.[1] ?? match?.[2], keys)
-  return key === undefined ? undefined : labelledValue(key, match?.[3] ?? '', line)
+  const label = match?.[1] ?? match?.[2]
+  return label === undefined ? undefined : labelledValue(keyOf(label, keys), match?.[3] ?? '', line)
 }
 
-function keyOf(label: string | undefined, keys: ReadonlyMap<string, string>): string | undefined {
-  return label === undefined ? undefined : keys.get(label.trim().toLowerCase())
+function keyOf(label: string, keys: ReadonlyMap<string, string>): string | undefined {
+  return keys.get(label.trim().toLowerCase())
 }
 
-function labelledValue(key: string, written: string, span: Span): LabelledValue | undefined {
-  const value = written.replace(emphasisAtEnd, '').trim()
+function labelledValue(key: string | undefined, written: string, span: Span): LabelledValue | undefined {
+  if (key === undefined) return undefined
+  let end = written.length
+  while (end > 0 && isEmphasis(written.charCodeAt(end - 1))) end--
+  const value = written.slice(0, end).trim()
   return value === '' || value.length > longestValue ? undefined : {key, value, span}
 }
 
-function tableValues(text: string, table: Block, keys: ReadonlyMap<string, string>): LabelledValue[] {
-  const rows = table.children.map((row) => cellsOf(text, row))
-  const [header = [], only, ...others] = rows
-  const named = header.map((cell) => cellKey(cell, keys))
-  if (only && others.length === 0 && named.length >= 2 && named.every((key) => key !== undefined)) {
-    return only.flatMap((cell, column) => cellValue(named[column], cell) ?? [])
+/** Of a table of one row below a header of labels, the cells of that row; of any other, those behind labels. */
+function addTableValues(
+  values: LabelledValue[],
+  text: string,
+  {children: rows}: Block,
+  keys: ReadonlyMap<string, string>
+): void {
+  const header = rows[0]
+  const only = rows[1]
+  if (rows.length === 2 && header && only && isHeader(text, header, keys)) {
+    const names = cellsOf(text, header)
+    const cells = cellsOf(text, only)
+    for (let column = 0; column < cells.length; column++) addCell(values, names[column], cells[column], keys)
+    return
   }
-  return rows.flatMap((cells) =>
-    cells.length % 2 === 1
-      ? []
-      : cells.flatMap((cell, index) =>
-          index % 2 === 0 ? [] : (cellValue(cellKey(cells[index - 1], keys), cell) ?? [])
-        )
-  )
+  for (const row of rows) {
+    if (cellCount(text, row) % 2 === 1) continue
+    const cells = cellsOf(text, row)
+    for (let column = 1; column < cells.length; column += 2) addCell(values, cells[column - 1], cells[column], keys)
+  }
 }
 
-function cellKey(cell: Cell | undefined, keys: ReadonlyMap<string, string>): string | undefined {
-  return keyOf(cell?.text.replace(cellEdges, ''), keys)
+function isHeader(text: string, row: Block, keys: ReadonlyMap<string, string>): boolean {
+  const cells = cellsOf(text, row)
+  for (const cell of cells) if (cellKey(cell, keys) === undefined) return false
+  return cells.length >= 2
 }
 
-function cellValue(key: string | undefined, cell: Cell): LabelledValue | undefined {
-  return key === undefined ? undefined : labelledValue(key, cell.text, cell.span)
+function addCell(
+  values: LabelledValue[],
+  name: Cell | undefined,
+  cell: Cell | undefined,
+  keys: ReadonlyMap<string, string>
+): void {
+  const key = name && cellKey(name, keys)
+  const value = cell && labelledValue(key, cell.text, cell.span)
+  if (value) values.push(value)
+}
+
+/** What a cell names: `**Owner**`, `_Severity:_`, `` `Service` ``. */
+function cellKey({text}: Cell, keys: ReadonlyMap<string, string>): string | undefined {
+  let start = 0
+  let end = text.length
+  while (start < end && isCellMark(text.charCodeAt(start))) start++
+  while (end > start && (isCellMark(text.charCodeAt(end - 1)) || text.charCodeAt(end - 1) === COLON)) end--
+  return keyOf(text.slice(start, end), keys)
+}
+
+function isCellMark(code: number): boolean {
+  return isEmphasis(code) || code === BACKTICK
+}
+
+function isEmphasis(code: number): boolean {
+  return code === ASTERISK || code === UNDERSCORE
 }

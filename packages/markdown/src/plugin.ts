@@ -1,4 +1,4 @@
-import {type Description, definePlugin, type Held, type PluginFactory} from '@opschunk/core/plugin'
+import {type Description, definePlugin, type Held, type PluginFactory, type Unit} from '@opschunk/core/plugin'
 import {detect, detectsAtMost, extensions} from './detect.ts'
 import {type MarkdownOptions, options} from './options.ts'
 import {roles} from './roles.ts'
@@ -28,8 +28,13 @@ export const markdown: PluginFactory<Partial<MarkdownOptions>, MarkdownOptions> 
 
 /** The path of headings over a chunk, its own included if it is one section. */
 function describe({ancestors, units}: Held): Description {
-  const [only, ...others] = units
-  const path = only && others.length === 0 ? [...ancestors, only] : ancestors
-  const headings = path.flatMap(({role, label}) => (role === 'section' && label !== undefined ? [label] : []))
+  const headings: string[] = []
+  for (const unit of ancestors) addHeading(headings, unit)
+  const [only] = units
+  if (only && units.length === 1) addHeading(headings, only)
   return headings.length > 0 ? {metadata: {headings}} : {}
+}
+
+function addHeading(headings: string[], {role, label}: Unit): void {
+  if (role === 'section' && label !== undefined) headings.push(label)
 }

@@ -29,9 +29,9 @@ export function sectionUnits(text: string, tree: SectionTree, settings: SectionS
   const first = preamble[0]
   const last = preamble[preamble.length - 1]
   if (!first || !last) return sections
-  if (sections.length === 0) return [...preamble]
+  if (sections.length === 0) return preamble.slice()
   const span = {start: first.span.start, end: last.span.end}
-  return [containerUnit(span, 'preamble', preamble), ...sections]
+  return [containerUnit(span, 'preamble', preamble)].concat(sections)
 }
 
 interface Reading {

@@ -21,47 +21,47 @@ export interface SectionTree {
 
 /** A section under construction: its end is that of what is found in it. */
 interface OpenSection extends Section {
-  span: Span
-  sections: OpenSection[]
+  readonly span: {readonly start: number; end: number}
+  blocks: readonly Block[]
+  readonly sections: OpenSection[]
 }
+
+const noBlocks: readonly Block[] = []
 
 /** Nests blocks by their headings. Headings inside quotes and lists head nothing: they stay with their container. */
 export function nestSections(blocks: readonly Block[]): SectionTree {
   const sections: OpenSection[] = []
   const open: OpenSection[] = []
-  const first = headingFrom(blocks, 0)
-  for (let at = first; at < blocks.length; ) {
-    const next = headingFrom(blocks, at + 1)
-    const heading = blocks[at]
-    if (!heading) break
-    closeDownTo(open, heading.depth)
-    const section = opened(heading, blocks.slice(at + 1, next))
-    const siblings = open.at(-1)?.sections ?? sections
-    siblings.push(section)
-    open.push(section)
-    at = next
+  let preamble = noBlocks
+  let from = 0
+  let end = 0
+  for (let at = 0; at <= blocks.length; at++) {
+    const block = blocks[at]
+    if (block === undefined || block.kind === 'heading') {
+      // What stands before a heading, or before the end, belongs to the heading before that.
+      const before = at === from ? noBlocks : blocks.slice(from, at)
+      const level = block?.depth ?? 0
+      let outer = open[open.length - 1]
+      if (outer) outer.blocks = before
+      else preamble = before
+      while (outer && outer.level >= level) {
+        outer.span.end = end
+        open.pop()
+        outer = open[open.length - 1]
+      }
+      if (block === undefined) break
+      const section = opened(block)
+      const siblings = outer?.sections ?? sections
+      siblings.push(section)
+      open.push(section)
+      from = at + 1
+    }
+    end = block.span.end
   }
-  closeDownTo(open, 0)
-  return {preamble: first === 0 ? [] : blocks.slice(0, first), sections}
+  return {preamble, sections}
 }
 
-/** Index of the first heading from a given block on, or behind the last block. */
-function headingFrom(blocks: readonly Block[], from: number): number {
-  let at = from
-  while (at < blocks.length && blocks[at]?.kind !== 'heading') at++
-  return at
-}
-
-function opened(heading: Block, blocks: readonly Block[]): OpenSection {
-  const end = blocks.at(-1)?.span.end ?? heading.span.end
-  return {heading, level: heading.depth, span: {start: heading.span.start, end}, blocks, sections: []}
-}
-
-/** Ends the sections whose level is no higher than that of a heading. */
-function closeDownTo(open: OpenSection[], level: number): void {
-  for (let last = open.at(-1); last && last.level >= level; last = open.at(-1)) {
-    open.pop()
-    const end = last.sections.at(-1)?.span.end
-    if (end !== undefined) last.span = {start: last.span.start, end}
-  }
+function opened(heading: Block): OpenSection {
+  const {start, end} = heading.span
+  return {heading, level: heading.depth, span: {start, end}, blocks: noBlocks, sections: []}
 }

@@ -40,7 +40,7 @@ export function documentUnits(
   const title = typeof given?.value === 'string' && given.value !== '' ? given.value : undefined
   const {tree, content: contentUnits, shape} = read(text, content)
   const units = sectionUnits(text, tree, {title, sections: options.sections, content: contentUnits, shape})
-  const all = frontmatter ? [frontmatterUnit(frontmatter, options), ...units] : units
+  const all = frontmatter ? [frontmatterUnit(frontmatter, options)].concat(units) : units
   const last = all.at(-1)
   if (last && isPage(tree)) return [pageSection(all.slice(0, -1), last)]
   return title !== undefined && given && units.length > 0 ? [pageUnit(title, given.span, all)] : all
@@ -67,7 +67,7 @@ function pageSection(before: readonly OpenUnit[], section: OpenUnit): Unit {
   const [first] = before
   if (!first) return section
   section.span = {start: first.span.start, end: section.span.end}
-  section.children = [...before, ...(section.children ?? [])]
+  section.children = before.concat(section.children ?? [])
   return section
 }
 

@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from './block.ts'
+import {BACKSLASH, BAR, skipBlanks, trimBlanks} from './scanner/characters.ts'
 
 /** A cell of a table's row. */
 export interface Cell {
@@ -9,24 +10,50 @@ export interface Cell {
 }
 
 /** The cells of a row. A pipe behind a backslash is no border. */
-export function cellsOf(text: string, {span: {start, end}}: Block): Cell[] {
+export function cellsOf(text: string, {span}: Block): Cell[] {
   const cells: Cell[] = []
-  let from = text[start] === '|' ? start + 1 : start
-  for (let at = from; at < end; at++) {
-    const character = text[at]
-    if (character === '\\') at++
-    else if (character === '|') {
-      cells.push(cellOf(text, from, at))
-      from = at + 1
-    }
+  for (let start = firstCell(text, span); start < span.end; ) {
+    const end = borderFrom(text, start, span.end)
+    if (end === span.end && isBlankText(text, start, end)) break
+    cells.push(cellOf(text, start, end))
+    start = end + 1
   }
-  if (from < end && text.slice(from, end).trim() !== '') cells.push(cellOf(text, from, end))
   return cells
 }
 
+/** How many cells a row has. */
+export function cellCount(text: string, {span}: Block): number {
+  let count = 0
+  for (let start = firstCell(text, span); start < span.end; ) {
+    const end = borderFrom(text, start, span.end)
+    if (end === span.end && isBlankText(text, start, end)) break
+    count++
+    start = end + 1
+  }
+  return count
+}
+
+function firstCell(text: string, {start}: Span): number {
+  return text.charCodeAt(start) === BAR ? start + 1 : start
+}
+
+/** Where the border behind a cell stands, or `end`. */
+function borderFrom(text: string, start: number, end: number): number {
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code === BAR) return at
+    if (code === BACKSLASH) at++
+  }
+  return end
+}
+
+function isBlankText(text: string, start: number, end: number): boolean {
+  return text.slice(skipBlanks(text, start, end), end).trim() === ''
+}
+
 function cellOf(text: string, start: number, end: number): Cell {
-  const raw = text.slice(start, end)
-  const trimmed = raw.trim()
-  const from = trimmed === '' ? start : start + raw.length - raw.trimStart().length
-  return {text: trimmed, span: {start: from, end: from + trimmed.length}}
+  const from = skipBlanks(text, start, end)
+  const written = text.slice(from, trimBlanks(text, from, end)).trim()
+  const offset = written === '' ? start : text.indexOf(written, from)
+  return {text: written, span: {start: offset, end: offset + written.length}}
 }

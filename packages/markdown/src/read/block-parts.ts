@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {BlockProblem} from '../block.ts'
+import {CARRIAGE_RETURN} from '../scanner/characters.ts'
 
 /** `## `, `#\t`, `#` at the end of a line. */
 const atxOpening = /#{1,6}[ \t]*/y
@@ -90,7 +91,7 @@ export function lineStartBefore(text: string, offset: number): number {
 export function lineEndAfter(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset)
   if (newline === -1) return text.length
-  return newline > 0 && text[newline - 1] === '\r' ? newline - 1 : newline
+  return newline > 0 && text.charCodeAt(newline - 1) === CARRIAGE_RETURN ? newline - 1 : newline
 }
 
 /** Offset of the first character of the next line, or the end of the text. */

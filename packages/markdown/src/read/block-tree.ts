@@ -1,6 +1,5 @@
 import type {Block, BlockTree} from '../block.ts'
 import {scanBlocks} from '../scanner/scan.ts'
-import {unclosedFence} from './block-parts.ts'
 import {deepestLevel, type RemarkOptions, remarkBlocks} from './remark-blocks.ts'
 
 let last:
@@ -26,12 +25,9 @@ const verifiedLength = 32_768
 function scannedBlocks(text: string): BlockTree {
   const scanned = scanBlocks(text)
   if (scanned.unsure.length > 0 && text.length <= verifiedLength) return remarkBlocks(text)
-  const {blocks} = scanned
-  // One wording and one span, the opening line, whichever reader found it.
-  const problems = scanned.problems.map((problem) =>
-    problem.code === 'unclosed-fence' ? unclosedFence(text, problem.span) : problem
-  )
-  const tooDeep = firstAtDepth(blocks, deepestLevel)
+  const {blocks, problems, depth} = scanned
+  // A list and its items are two levels of blocks, and below the deepest of them there may be a table with its rows.
+  const tooDeep = depth * 2 + 1 < deepestLevel ? undefined : firstAtDepth(blocks, deepestLevel)
   if (tooDeep === undefined) return {blocks, problems}
   const message = `Lists and quotes nest deeper than ${deepestLevel} levels: what is deeper is read as text.`
   return {

@@ -51,6 +51,8 @@ const FOOTNOTE_INDENT = 4
 export class Containers {
   /** How many of the open containers go on in the current line. */
   matched = 0
+  /** How many were open at once, at most. */
+  deepest = 0
 
   readonly #text: string
   readonly #open: OpenContainer[] = []
@@ -200,7 +202,8 @@ export class Containers {
 
   #push(container: OpenContainer): void {
     container.widthSum = this.top?.widthSum ?? 0
-    this.#open.push(container)
+    const depth = this.#open.push(container)
+    if (depth > this.deepest) this.deepest = depth
   }
 
   /** `>` and one column of blanks. */

@@ -43,11 +43,6 @@ export class OpenFence {
     this.#end = end
   }
 
-  /** What opened it, such as three backticks. */
-  get marker(): string {
-    return this.#text.slice(this.#start, this.#start + this.#length)
-  }
-
   /** Its opening line. */
   get opening(): Span {
     return {start: this.#start, end: this.#firstLineEnd}
@@ -79,13 +74,14 @@ export class OpenFence {
   }
 
   toBlock(): Block {
-    const infoStart = skipBlanks(this.#text, this.#start + this.#length, this.#firstLineEnd)
+    const runEnd = this.#start + this.#length
+    const infoStart = skipBlanks(this.#text, runEnd, this.#firstLineEnd)
     const isEmpty = this.#contentStart === -1
     return {
       kind: 'fence',
       span: {start: this.#start, end: this.#end},
       depth: 0,
-      marker: this.marker,
+      marker: this.#text.slice(this.#start, runEnd),
       info: this.#text.slice(infoStart, trimBlanks(this.#text, infoStart, this.#firstLineEnd)),
       content: {
         start: isEmpty ? this.#firstLineEnd : this.#contentStart,

@@ -1,4 +1,4 @@
-import {skipBlanks} from './characters.ts'
+import {codeAt, DASH, PLUS, skipBlanks, skipRun} from './characters.ts'
 import {LineCursor} from './line-cursor.ts'
 
 /** Frontmatter at the start of a text; `end` is that of its closing line, line end left out. */
@@ -18,16 +18,18 @@ export interface Frontmatter {
  * ```
  */
 export function findFrontmatter(text: string): Frontmatter | undefined {
-  const kind = text.startsWith('---') ? 'yaml' : text.startsWith('+++') ? 'toml' : undefined
-  if (kind === undefined) return undefined
-  const fence = text.slice(0, 3)
+  const marker = codeAt(text, 0)
+  if (marker !== DASH && marker !== PLUS) return undefined
   const line = new LineCursor(text, 0)
   line.advance()
-  if (!isFence(line, fence)) return undefined
-  while (line.advance()) if (isFence(line, fence)) return {kind, end: line.end}
+  if (!isFence(line, marker)) return undefined
+  while (line.advance()) {
+    if (isFence(line, marker)) return {kind: marker === DASH ? 'yaml' : 'toml', end: line.end}
+  }
   return undefined
 }
 
-function isFence(line: LineCursor, fence: string): boolean {
-  return line.text.startsWith(fence, line.start) && skipBlanks(line.text, line.start + 3, line.end) === line.end
+/** Three markers at the start of a line, and nothing but blanks behind. */
+function isFence({text, start, end}: LineCursor, marker: number): boolean {
+  return skipRun(text, marker, start, end) === start + 3 && skipBlanks(text, start + 3, end) === end
 }

@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block, BlockKind, BlockProblem} from '../block.ts'
+import {unclosedFence} from '../read/block-parts.ts'
 import {
   ASTERISK,
   BACKTICK,
@@ -202,34 +203,40 @@ export class Leaves {
 
   /** False if there was nothing in it but definitions, so that an underline has nothing to underline. */
   #closeParagraph(level: number, underlineEnd: number): boolean {
-    if (level === 0 && this.#task === 'none' && !this.#paragraph.mayDefine) {
-      this.add('paragraph', this.#paragraph.start, this.#paragraph.end)
-      return true
-    }
-    const {definitions, rest} = this.#paragraph.close()
-    for (const {start, end} of definitions) this.add('definition', start, end)
-    if (rest === undefined) return false
-    const start = this.#takeTaskCheck(rest, level > 0)
-    if (level === 0) this.add('paragraph', start, rest.end)
-    else {
-      const span = {start: rest.start, end: underlineEnd}
-      const content = {start: rest.start, end: trimBlanks(this.#text, rest.start, rest.end)}
-      const marker = level === 1 ? '=' : '-'
-      this.#containers.add({kind: 'heading', span, depth: level, marker, info: '', content, children: noBlocks})
-    }
+    const {mayDefine, end} = this.#paragraph
+    const start = mayDefine ? this.#addDefinitions() : this.#paragraph.start
+    if (start === undefined) return false
+    const afterCheck = this.#task === 'none' ? start : this.#takeTaskCheck(start, end, level > 0)
+    if (level === 0) this.add('paragraph', afterCheck, end)
+    else this.#addSetextHeading(level, start, end, underlineEnd)
     return true
   }
 
+  /** Adds the definitions that the paragraph starts with; returns where the rest starts, if there is any. */
+  #addDefinitions(): number | undefined {
+    const reader = this.#paragraph.definitions()
+    for (let span = reader.read(); span !== undefined; span = reader.read()) {
+      this.add('definition', span.start, span.end)
+    }
+    return reader.rest
+  }
+
+  #addSetextHeading(level: number, start: number, end: number, underlineEnd: number): void {
+    const span = {start, end: underlineEnd}
+    const content = {start, end: trimBlanks(this.#text, start, end)}
+    const marker = level === 1 ? '=' : '-'
+    this.#containers.add({kind: 'heading', span, depth: level, marker, info: '', content, children: noBlocks})
+  }
+
   /** Gives a task's check to its item; returns where the text after it starts. */
-  #takeTaskCheck(rest: Span, isHeading: boolean): number {
-    if (this.#task === 'none') return rest.start
-    const check = taskCheck(this.#text, rest.start, rest.end)
-    if (check === 'none') return rest.start
-    if (check === 'unsure' || isHeading || this.#task === 'lazy') this.#unsure.push(rest)
+  #takeTaskCheck(start: number, end: number, isHeading: boolean): number {
+    const check = taskCheck(this.#text, start, end)
+    if (check === 'none') return start
+    if (check === 'unsure' || isHeading || this.#task === 'lazy') this.#unsure.push({start, end})
     const item = this.#containers.top
-    if (check === 'unsure' || this.#task === 'lazy' || item?.kind !== 'list') return rest.start
-    const after = rest.start + TASK_CHECK_LENGTH
-    item.info = this.#text.slice(rest.start, after)
+    if (check === 'unsure' || this.#task === 'lazy' || item?.kind !== 'list') return start
+    const after = start + TASK_CHECK_LENGTH
+    item.info = this.#text.slice(start, after)
     return skipBlanks(this.#text, after, after + 1)
   }
 
@@ -289,9 +296,7 @@ export class Leaves {
     if (this.#fence === undefined) return
     this.#fence.abandon()
     this.#containers.add(this.#fence.toBlock())
-    const {marker, opening} = this.#fence
-    const message = `The code fence that starts with ${marker} was expected to be closed by ${marker}; none was found.`
-    this.#problems.push({code: 'unclosed-fence', span: opening, message})
+    this.#problems.push(unclosedFence(this.#text, this.#fence.opening))
   }
 
   #beginHtml(line: LineCursor): boolean {

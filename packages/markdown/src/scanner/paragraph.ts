@@ -1,4 +1,3 @@
-import type {Span} from '@opschunk/core/plugin'
 import {BAR, COLON, DASH, LEFT_BRACKET} from './characters.ts'
 import {DefinitionReader} from './definition.ts'
 import type {LineCursor} from './line-cursor.ts'
@@ -6,16 +5,6 @@ import {delimiterCells, headCells} from './table.ts'
 
 /** Indentation from which on a line is code, or goes on with a paragraph whatever it holds. */
 export const CODE_INDENT = 4
-
-/** What a paragraph turned out to be when it was closed. */
-export interface ClosedParagraph {
-  /** Link reference definitions that it starts with. */
-  readonly definitions: readonly Span[]
-  /** The rest; undefined if there is none. */
-  readonly rest: Span | undefined
-}
-
-const noDefinitions: readonly Span[] = []
 
 /**
  * Lines that are a paragraph until something else shows: an underline makes them a heading, a delimiter row makes the
@@ -87,13 +76,8 @@ export class Paragraph {
     return this.#text.charCodeAt(this.start) === LEFT_BRACKET
   }
 
-  close(): ClosedParagraph {
-    const {start, end} = this
-    if (!this.mayDefine) return {definitions: noDefinitions, rest: {start, end}}
-    const reader = new DefinitionReader(this.#text, this.#lineStarts, this.#lineEnds)
-    const definitions: Span[] = []
-    for (let span = reader.read(); span !== undefined; span = reader.read()) definitions.push(span)
-    const {rest} = reader
-    return {definitions, rest: rest === undefined ? undefined : {start: rest, end}}
+  /** Reads the link reference definitions that it starts with. */
+  definitions(): DefinitionReader {
+    return new DefinitionReader(this.#text, this.#lineStarts, this.#lineEnds)
   }
 }

@@ -9,6 +9,8 @@ import {LineCursor} from './line-cursor.ts'
 export interface ScanResult extends BlockTree {
   /** Rare constructs that were guessed; empty for nearly every document. A caller who must be sure parses those whole. */
   readonly unsure: readonly Span[]
+  /** How many containers hold one another at the deepest place; a list and its item are one. */
+  readonly depth: number
 }
 
 /**
@@ -28,7 +30,7 @@ export function scanBlocks(text: string): ScanResult {
   const line = new LineCursor(text, frontmatter?.end ?? 0)
   while (line.advance()) scanLine(line, containers, leaves)
   leaves.close()
-  return {blocks: containers.finish(), problems, unsure}
+  return {blocks: containers.finish(), problems, unsure, depth: containers.deepest}
 }
 
 function scanLine(line: LineCursor, containers: Containers, leaves: Leaves): void {

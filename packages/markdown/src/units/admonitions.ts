@@ -1,6 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
-import {ASTERISK, COLON, codeAt, UNDERSCORE} from '../scanner/characters.ts'
+import {ASTERISK, COLON, codeAt, EXCLAMATION, isLetter, QUESTION, UNDERSCORE} from '../scanner/characters.ts'
 import {isIndentedAdmonition} from './runs.ts'
 
 /** `[!NOTE]`, at the start of a quote's first paragraph. */
@@ -55,16 +55,24 @@ export function admonitionKind(text: string, block: Block): string | undefined {
 
 function paragraphKind(text: string, block: Block): string | undefined {
   const {span} = block
-  if (isIndentedAdmonition(text, block)) return indentedMarker.exec(startOf(text, span))?.[1]?.toLowerCase() ?? 'note'
-  if (text.charCodeAt(span.start) === COLON) return colonMarker.exec(startOf(text, span))?.[1]?.toLowerCase()
-  return mayBeLabelled(text, span.start) ? labelMarker.exec(startOf(text, span))?.[1]?.toLowerCase() : undefined
+  switch (text.charCodeAt(span.start)) {
+    case EXCLAMATION:
+    case QUESTION:
+      if (!isIndentedAdmonition(text, block)) return undefined
+      return indentedMarker.exec(startOf(text, span))?.[1]?.toLowerCase() ?? 'note'
+    case COLON:
+      return colonMarker.exec(startOf(text, span))?.[1]?.toLowerCase()
+    default:
+      return mayBeLabelled(text, span.start) ? labelMarker.exec(startOf(text, span))?.[1]?.toLowerCase() : undefined
+  }
 }
 
 /** False if what stands behind emphasis starts no label, as of most paragraphs. */
 function mayBeLabelled(text: string, start: number): boolean {
   let at = start
-  while (isEmphasis(codeAt(text, at))) at++
-  return labelStarts.has(pairOf(codeAt(text, at), codeAt(text, at + 1)))
+  let first = codeAt(text, at)
+  while (isEmphasis(first)) first = codeAt(text, ++at)
+  return isLetter(first) && labelStarts.has(pairOf(first, codeAt(text, at + 1)))
 }
 
 /** `*` or `_`. */

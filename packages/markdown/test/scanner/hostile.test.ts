@@ -66,7 +66,7 @@ describe('scanBlocks on hostile input', () => {
 
   it('reads nothing from an empty or a blank text', () => {
     for (const text of ['', '\n', ' \t\r\n\n  ', '\r']) {
-      expect(scanBlocks(text)).toEqual({blocks: [], problems: [], unsure: []})
+      expect(scanBlocks(text)).toEqual({blocks: [], problems: [], unsure: [], depth: 0})
     }
   })
 

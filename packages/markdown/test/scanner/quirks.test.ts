@@ -89,7 +89,8 @@ describe('scanBlocks, problems', () => {
       {
         code: 'unclosed-fence',
         span: {start: 3, end: 8},
-        message: 'The code fence that starts with ``` was expected to be closed by ```; none was found.'
+        message:
+          'The code fence that starts with ``` was expected to be closed by ``` on a line of its own; none was found.'
       }
     ])
   })
