@@ -10,7 +10,7 @@ export interface LabelledValue {
   readonly key: string
   /** As written, emphasis around it left out. */
   readonly value: string
-  /** Its line, or its cell. */
+  /** Its line, its part of a line, or its cell. */
   readonly span: Span
 }
 
@@ -22,7 +22,7 @@ const labelled =
 const longestValue = 120
 
 /**
- * Values beside labels: in lines of their own, in bullets, in pairs of cells, or below the header of a table of one
+ * Values beside labels: in lines of their own or side by side, in bullets, in pairs of cells, or below the header of a table of one
  * row. `keys`: what labels are called, lower-case → key of the metadata. In source order; a key may come twice.
  */
 export function labelledValues(
@@ -47,10 +47,39 @@ function addLineValues(
   for (let line = start; line < end; ) {
     const newline = text.indexOf('\n', line)
     const lineEnd = newline === -1 || newline > end ? end : newline
-    const value = hasLabel(text, line, lineEnd) ? lineValue(text, {start: line, end}, keys) : undefined
-    if (value) values.push(value)
+    if (hasLabel(text, line, lineEnd)) addSideBySide(values, text, {start: line, end: lineEnd}, keys)
     line = lineEnd + 1
   }
+}
+
+/**
+ * Another label in the same line: behind a sign, or in strong emphasis:
+ * `**Severity:** SEV-2 | **Status:** Final`, `Owner: storage · Service: redis`, `**Owner**: storage **Service**: redis`.
+ */
+const nextLabel =
+  /[ \t]+(?:[|·•][ \t]*)?(?=\*\*[A-Za-z][A-Za-z /#&()-]{1,40}(?::\*\*|\*\*[ \t]*:))|[ \t]*[|·•][ \t]*(?=[A-Za-z][A-Za-z /#&()-]{1,40}:[ \t])/g
+
+/** Looked at of a line. */
+const longestLine = 300
+
+function addSideBySide(
+  values: LabelledValue[],
+  text: string,
+  {start, end}: Span,
+  keys: ReadonlyMap<string, string>
+): void {
+  let from = start
+  const add = (to: number) => {
+    const value = lineValue(text, {start: from, end: to}, keys)
+    if (value) values.push(value)
+  }
+  for (const match of text.slice(start, Math.min(end, start + longestLine)).matchAll(nextLabel)) {
+    // Blanks before the first label part nothing.
+    if (text.slice(from, start + match.index).trim() === '') continue
+    add(start + match.index)
+    from = start + match.index + match[0].length
+  }
+  add(end)
 }
 
 /** What a label is written with, and the blanks behind it. */
@@ -84,7 +113,7 @@ function isOpening(code: number): boolean {
 
 function lineValue(text: string, span: Span, keys: ReadonlyMap<string, string>): LabelledValue | undefined {
   const line = firstLineOf(text, span)
-  const match = labelled.exec(text.slice(line.start, Math.min(line.end, line.start + 300)).trim())
+  const match = labelled.exec(text.slice(line.start, Math.min(line.end, line.start + longestLine)).trim())
   const label = match?.[1] ?? match?.[2]
   return label === undefined ? undefined : labelledValue(keyOf(label, keys), match?.[3] ?? '', line)
 }

@@ -31,6 +31,23 @@ describe('labelledValues', () => {
     expect(valuesIn(text)).toEqual(['owner=storage team'])
   })
 
+  it.each([
+    '**Owner:** storage team | **Date/Time:** May',
+    '**Owner**: storage team **Date/Time**: May',
+    '- Owner: storage team · Date/Time: May',
+    'Owner: storage team | Status: final | Date/Time: May\r\nText behind.'
+  ])('finds the values side by side in %j', (text) => {
+    expect(valuesIn(text)).toEqual(['owner=storage team', 'date=May'])
+  })
+
+  it.each([
+    ['Owner: storage | network', 'storage | network'],
+    ['Owner: storage **team**', 'storage **team'],
+    ['Owner: a · b:c', 'a · b:c']
+  ])('takes no part of the value in %j for a label', (text, value) => {
+    expect(valuesIn(text)).toEqual([`owner=${value}`])
+  })
+
   it('keeps the order of the document', () => {
     expect(valuesIn('Service(s): api\nDate/Time: May\n\n- Owner: storage')).toEqual([
       'service=api',
@@ -51,7 +68,7 @@ describe('labelledValues', () => {
     expect(valuesIn(text)).toEqual([])
   })
 
-  it.each(['* ', 'a ', 'é: ', '**a'])('is linear in a line of %j', (part) => {
+  it.each(['* ', 'a ', 'é: ', '**a', 'a: b | ', 'a: **b:** '])('is linear in a line of %j', (part) => {
     valuesIn(part.repeat(200_000))
   })
 })
