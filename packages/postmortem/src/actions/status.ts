@@ -25,11 +25,15 @@ export function knownStatus(written: string): string | undefined {
   return known.get(written.replace(markup, '').trim().toLowerCase())
 }
 
-/** `issue created`, `PR merged`, `rollout scheduled`: said of an item behind it. */
-const said =
-  /^(?:[\w#-]+ ){0,3}(?:created|filed|opened|merged|scheduled|planned|started|deployed|released|completed|fixed|done|ongoing|underway|in progress)$/i
+/** What an item's state is told with. */
+const told: ReadonlySet<string> = new Set(
+  'created filed opened merged scheduled planned started deployed released completed fixed done ongoing underway progress'.split(
+    ' '
+  )
+)
+const fewWords = /^(?:[\w#-]+ ){0,4}[a-z]+$/i
 
-/** True for words in parentheses that say how far an item is. */
+/** True for words in parentheses that say how far an item is: `issue created`, `PR merged`, `rollout in progress`. */
 export function saysStatus(written: string): boolean {
-  return said.test(written)
+  return fewWords.test(written) && told.has(written.slice(written.lastIndexOf(' ') + 1).toLowerCase())
 }

@@ -1,14 +1,28 @@
-/** `How to write a postmortem`, `Incident response process`, `Postmortem culture`: about incidents in general. */
-const processTitle =
-  /\b(?:process|procedure|guide(?:lines?)?|policy|policies|handbook|playbooks?|runbooks?|culture|philosophy|best practices|training|workflow|onboarding|how[ -]?to|how (?:do|can|should) (?:we|you|i)|how (?:we|to) (?:run|write|do|handle|manage|conduct|hold|learn)|writing|management|program|faq|checklist|roles?|definitions?|index|archive)\b/i
+import {holdsPhrase, phraseEnd, phrases} from '@opschunk/markdown'
 
-/** `Incidents`, `Postmortems`, `Incident reports`: a page of links. */
-const indexTitle =
-  /^(?:(?:our|all|list of|past|public) )?(?:post-?mortems?|incidents?(?: reports?)?|retrospectives|outages)$/i
+/** `How to write a postmortem`, `Incident response process`, `Postmortem culture`: about incidents in general. */
+const processTitle = phrases(
+  'process|procedure|guide|guideline|guidelines|policy|policies|handbook|playbook|playbooks|runbook|runbooks|culture',
+  'philosophy|training|workflow|onboarding|writing|management|program|faq|checklist|role|roles|definition|definitions',
+  'index|archive|howto|how-to',
+  'best practices',
+  'how do|can|should we|you|i',
+  'how we run|write|do|handle|manage|conduct|hold|learn',
+  'how to'
+)
+
+/** `Incidents`, `Our postmortems`, `Incident reports`: a page of links. */
+const listed = 'postmortem|postmortems|post-mortem|post-mortems|retrospectives|outages'
+const indexTitle = phrases(
+  listed,
+  'incident|incidents report|reports?',
+  `our|all|past|public|list of? ${listed}|incident_report|incident_reports|incident|incidents`
+)
 
 /** True for the title of a page about the process, or of an index. */
 export function isAboutProcess(title: string): boolean {
-  return processTitle.test(title) || indexTitle.test(title.trim())
+  const words = title.trim()
+  return holdsPhrase(words, processTitle) || phraseEnd(words, 0, indexTitle) === words.length
 }
 
 /** `README.md`, `_index.md`: pages about a folder. */

@@ -1,3 +1,4 @@
+import {findPhrase, holdsPhrase, phrases} from '@opschunk/markdown'
 import type {Piece} from '../piece.ts'
 import type {Part, Report} from '../sections/part.ts'
 import {keyRoles} from '../sections/role-of.ts'
@@ -18,11 +19,23 @@ const place =
 /** `incidents/`, `outages/`: other documents lie there too. */
 const nearby = /(?:^|[\\/])((?:\d{4}-\d{2}-\d{2}[-_])?(?:incidents?|outages?|[\w-]*-outage))(?=[\\/.-])/i
 /** `Postmortem: …`, `Root cause analysis of …`. */
-const strongTitle =
-  /\b(?:post-?mortem|post mortem|incident (?:report|review|analysis|retrospective)|post-incident (?:review|report)|outage report|root cause analysis|rca|retrospective|lessons from)\b/i
+const strongTitle = phrases(
+  'postmortem|post-mortem|rca|retrospective',
+  'post mortem',
+  'incident report|review|analysis|retrospective',
+  'post-incident review|report',
+  'outage report',
+  'root cause analysis',
+  'lessons from'
+)
 /** `API outage on May 3`. */
-const weakTitle =
-  /\b(?:outage|incident|downtime|disruption|degradation|degraded|failure|breach|attack|data loss|unavailab\w+|is down|went down|sev-?\d|störung|ausfall)\b/i
+const weakTitle = phrases(
+  'outage|incident|downtime|disruption|degradation|degraded|failure|breach|attack|unavailable|unavailability',
+  'data loss',
+  'is|went down',
+  'sev0|sev1|sev2|sev3|sev4|sev5|sev-0|sev-1|sev-2|sev-3|sev-4|sev-5',
+  'störung|ausfall'
+)
 
 /** Roles whose headings stand in other documents too. */
 const common: ReadonlySet<Role> = new Set<Role>(['summary', 'impact', 'resolution', 'detection'])
@@ -63,7 +76,7 @@ export function pathSign(path = ''): Sign | undefined {
 
 /** By what a document is called. */
 export function titleSign(title: string): Sign | undefined {
-  const weight = strongTitle.test(title) ? 1 : weakTitle.test(title) ? 0.5 : 0
+  const weight = holdsPhrase(title, strongTitle) ? 1 : holdsPhrase(title, weakTitle) ? 0.5 : 0
   if (weight === 0) return undefined
   return {evidence: `the title says \`${title.slice(0, 80).toWellFormed()}\``, weight, of: 'title'}
 }
@@ -125,8 +138,18 @@ function factSign(keys: readonly string[]): Sign | undefined {
 }
 
 /** What is told of an incident that is over; three different ones are a sign. */
-const toldWord =
-  /\b(?:outage|root cause|went down|was down|were down|rolled back|was caused by|were affected|was affected|was degraded|degraded|mitigated|was resolved|were resolved|was restored|recovered|on-?call (?:was|engineer)|was paged|were paged|alerted|post-?mortem|downtime|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/gi
+const toldWords = phrases(
+  'outage|degraded|mitigated|recovered|alerted|postmortem|post-mortem|downtime',
+  'root cause',
+  'went down',
+  'was down|caused_by|affected|degraded|resolved|restored|paged',
+  'were down|affected|resolved|paged',
+  'rolled back',
+  'oncall|on-call was|engineer',
+  'incident was|began|started',
+  'error rate|rates',
+  'during the|this incident|outage|period'
+)
 
 /** Words that are shown; no more are looked for. */
 const shownWords = 4
@@ -138,9 +161,8 @@ const searchedLength = 20_000
 export function wordSign(text: string): Sign | undefined {
   const searched = text.slice(0, searchedLength)
   const words = new Set<string>()
-  toldWord.lastIndex = 0
-  for (let found = toldWord.exec(searched); found; found = toldWord.exec(searched)) {
-    words.add(found[0].toLowerCase())
+  for (let span = findPhrase(searched, 0, toldWords); span; span = findPhrase(searched, span.end, toldWords)) {
+    words.add(searched.slice(span.start, span.end).toLowerCase())
     if (words.size === shownWords) break
   }
   if (words.size < 3) return undefined

@@ -1,5 +1,13 @@
 import type {JsonValue, Origin, Span} from '@opschunk/core/plugin'
-import {type Block, isoDate, type LabelledValue, normalizeSeverity, plainText} from '@opschunk/markdown'
+import {
+  type Block,
+  holdsPhrase,
+  isoDate,
+  type LabelledValue,
+  normalizeSeverity,
+  phrases,
+  plainText
+} from '@opschunk/markdown'
 import type {Piece} from '../piece.ts'
 import {flatten, type Report} from '../sections/part.ts'
 import {pieceSpan} from '../sections/read-report.ts'
@@ -127,7 +135,7 @@ function documentZone(
   for (const {kind, span} of blocks) {
     if (kind !== 'paragraph' && kind !== 'list' && kind !== 'quote') continue
     const written = text.slice(span.start, Math.min(span.end, span.start + 600))
-    const zone = generalStatement.test(written) ? statedZone(written) : undefined
+    const zone = holdsPhrase(written, generalStatement) ? statedZone(written) : undefined
     if (zone) return zone
   }
   const start = values.find(({key}) => key === 'start_time')
@@ -135,7 +143,7 @@ function documentZone(
 }
 
 /** `All times are in UTC`, `times in PDT`, `Timezone: CET`. */
-const generalStatement = /\b(?:all|the)?[ ]?(?:times|timestamps)\b[^.\n]{0,40}\b[A-Z]{2,4}\b|\btime[ -]?zone\b/i
+const generalStatement = phrases('times|timestamps|timezone|time-zone', 'time zone')
 
 const instants: ReadonlySet<string> = new Set(['start_time', 'end_time', 'detected_at', 'resolved_at'])
 

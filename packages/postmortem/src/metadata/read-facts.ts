@@ -8,8 +8,6 @@ const lookedAt = 6000
 /** Longer values are texts. */
 const longestValue = 120
 
-const colon = /:$/
-
 /** `## Status` with `Final` below it: what such headings are called is in the table of labels. */
 function headedValue(text: string, {section, label, parts}: Part): LabelledValue | undefined {
   const [only] = section.blocks
@@ -26,7 +24,8 @@ function headedValue(text: string, {section, label, parts}: Part): LabelledValue
 }
 
 function headedKey(label: string): string | undefined {
-  return keys.get(label.trim().toLowerCase().replace(colon, ''))
+  const name = label.trim().toLowerCase()
+  return keys.get(name.endsWith(':') ? name.slice(0, -1) : name)
 }
 
 /** Sections in which labels say something of the incident. */

@@ -20,9 +20,9 @@ const italic = /^[*_]([^*_:\r\n]{2,60})(?::[*_]|[*_]:)[ \t]*/
 /** `` `Impact`: `` and `<b>Impact</b>:`. */
 const tagged = /^(?:<(?:b|strong|u|h\d)>([^<:\r\n]{2,60}):?<\/(?:b|strong|u|h\d)>|`([^`:\r\n]{2,60})`(?=:)):?[ \t]*/i
 /** `Root cause: …`, `ROOT CAUSE:`. */
-const plain = /^([\p{Lu}][^:：*|`\r\n[\]]{1,60})[:：](?=[ \t\r\n]|$)[ \t]*/u
+const plain = /^([A-Z\u00c0-\uffef][^:：*|`\r\n[\]]{1,60})[:：](?=[ \t\r\n]|$)[ \t]*/
 /** A line of a few words: a label if the tables know it and nothing else stands there. */
-const bare = /^([\p{L}][^:.!*|`\r\n[\]]{2,40})[ \t]*\r?$/u
+const bare = /^([A-Za-z\u00c0-\uffef][^:.!*|`\r\n[\]]{2,40})[ \t]*\r?$/
 /** `💥 `, `➡️ `. */
 const decoration = /^(?:\p{Extended_Pictographic}\uFE0F?\u200D?)+[ \t]*/u
 
@@ -32,7 +32,7 @@ const looked = 140
 /** The label that a line starts with. `isWhole`: the line is all there is, or a definition follows it. */
 export function labelAt(text: string, {start, end}: Span, phrases: Phrases, isWhole: boolean): Label | undefined {
   const line = (text.slice(start, Math.min(end, start + looked)).split('\n', 1)[0] ?? '').trimEnd()
-  const skipped = decoration.exec(line)?.[0].length ?? 0
+  const skipped = line.charCodeAt(0) > 127 ? (decoration.exec(line)?.[0].length ?? 0) : 0
   const rest = line.slice(skipped)
   const marked = bold.exec(rest) ?? italic.exec(rest) ?? tagged.exec(rest) ?? plain.exec(rest)
   const match = marked ?? (isWhole ? bare.exec(rest) : null)

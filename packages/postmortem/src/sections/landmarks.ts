@@ -93,11 +93,15 @@ function goesOn(text: string, end: number): boolean {
  */
 const timeOfDay = /\d[:h]\d\d|\d[ ]?[ap]\.?m|\d\.\d\d[ ]?(?:uhr|h\b|utc|gmt|ces?t)|(?:[01]\d|2[0-3])[0-5]\d(?!\d)/gi
 
-/** True for a text that may hold so many times of day. */
+/** The same, but no part of a number, a word, an address or a path, with the rest of its line: a line is one entry. */
+const timeInLine =
+  /(?<![a-su-z\d:./])\d{1,2}(?:[:h]\d\d|[ ]?[ap]\.?m|\.\d\d[ ]?(?:uhr|h\b|utc|gmt|ces?t)|(?<=[01]\d|2[0-3])[0-5]\d(?!\d))[^\r\n]*/gi
+
+/** True for a text of which so many lines may be entries with a time of day. */
 export function mayHoldTimes(text: string, fewest: number): boolean {
   let count = 0
-  timeOfDay.lastIndex = 0
-  while (count < fewest && timeOfDay.test(text)) count++
+  timeInLine.lastIndex = 0
+  while (count < fewest && timeInLine.test(text)) count++
   return count === fewest
 }
 

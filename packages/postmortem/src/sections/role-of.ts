@@ -40,8 +40,9 @@ const number =
   /^(?:(?:part|section)[ \t]+)?(?:#?\d{1,3}(?:\.\d{1,3}){0,3}(?=[.):\s–—-])|[IVX]{1,4}(?=[.)]))[ \t]*[.):–—-]*[ \t]*/
 /** `(all times UTC)`, `[PST]`, `{#id}` at the end. */
 const aside = /[ \t]*(?:\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\})[ \t]*:?$/
-/** All but letters, digits, and what stands inside words. */
-const notWord = /[^\p{L}\p{N}'-]+/gu
+/** All but letters, digits, and what stands inside words: beyond ASCII, blocks of punctuation, symbols and emoji. */
+const notWord =
+  /[^a-z0-9'\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\uff21-\uffef-]+/g
 /** `Summary & impact`, `Root cause / trigger`, `Timeline: all times UTC`, `Detection – how we found out`. */
 const parts = /[ ]*(?:&|\/|,|\+|:|–|—|\||[ ]-[ ]|\band\b|\bund\b)[ ]*/i
 /** Longer headings are sentences. */

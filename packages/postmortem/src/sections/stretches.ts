@@ -167,7 +167,7 @@ function itemLabel(draft: Draft, item: Block): Label | undefined {
 const perhaps = /^(?:context|background|events|log|notes|details|history)$/
 
 /** `**Context**:`, `Context:`. */
-const anyLabel = /^[*_]{0,2}([\p{L}][^*_:\r\n]{1,60}?)[*_]{0,2}[ \t]*:?[*_]{0,2}[ \t]*$/u
+const anyLabel = /^[*_]{0,2}([A-Za-z\u00c0-\uffef][^*_:\r\n]{1,60}?)[*_]{0,2}[ \t]*:?[*_]{0,2}[ \t]*$/
 
 /** A label whatever its words over a list of entries. */
 function shapedLabel(text: string, words: Block, inside: readonly Block[]): Label | undefined {

@@ -5,50 +5,66 @@ export type WrittenDate =
   | {readonly kind: 'unordered'; readonly year: number | undefined; readonly first: number; readonly second: number}
   | {readonly kind: 'weekday'; readonly weekday: number}
 
-const monthNames =
-  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?'
-
-/** First three letters of a month's name → 1–12. */
+/** Names of months, lower-case → 1–12. */
 const months: ReadonlyMap<string, number> = new Map(
-  'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((name, index) => [name, index + 1])
+  [
+    'jan january januar',
+    'feb february februar',
+    'mar march märz',
+    'apr april',
+    'may mai',
+    'jun june juni',
+    'jul july juli',
+    'aug august',
+    'sep sept september',
+    'oct october okt oktober',
+    'nov november',
+    'dec december dez dezember'
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const))
 )
-const otherMonths: ReadonlyMap<string, number> = new Map([
-  ['mär', 3],
-  ['mai', 5],
-  ['okt', 10],
-  ['dez', 12]
-])
 
 /** `2024-05-01`, `2024/5/1`, `2024.05.01`. */
 const yearFirst = /((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/y
-/** `1 May 2024`, `31st of May`, `3-Jun-2024`, `5. January`. */
-const dayFirst = new RegExp(
-  `(\\d{1,2})(?:st|nd|rd|th|\\.)?[ -](?:of )?(${monthNames})(?![a-z])\\.?(?:,?[ -]((?:19|20)\\d{2})(?![\\d:]))?`,
-  'iy'
-)
-/** `May 1, 2024`, `Feb 20 2018`, `October 3rd`. */
-const monthFirst = new RegExp(
-  `(${monthNames})\\.?[ ](\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:,?[ ]((?:19|20)\\d{2})(?![\\d:]))?`,
-  'iy'
-)
+/** `1 `, `31st of `, `3-`, `5. `: a day before its month. */
+const dayBefore = /(\d{1,2})(?:st|nd|rd|th|\.)?[ -](?:of )?/iy
+/** ` 1`, `. 20`, ` 3rd`: a day behind its month. */
+const dayBehind = /\.?[ ](\d{1,2})(?:st|nd|rd|th)?(?![\d:])/iy
+const monthName = /[a-zä]{3,9}(?![a-zä])/iy
+/** `, 2024`, ` 2018`: a year behind day and month. */
+const yearBehind = /,?[ ]((?:19|20)\d{2})(?![\d:])/y
+/** The same, and `-2024`, behind day and name. */
+const joinedYear = /,?[ -]((?:19|20)\d{2})(?![\d:])/y
 /** `05/31/2024`, `31.05.2024`, `31-05-24`. */
 const yearLast = /(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d{2})(?!\d)/y
 /** `12-05 16:21`, `5/31 10:02`, `31.05. 10:02`: two numbers, if a time follows. */
 const yearless = /(\d{1,2})[-/.](\d{1,2})\.?(?=[ T,]{1,2}\d{1,2}[:h.]\d{2})/y
-/** `Monday`, `Tue`. */
-const weekdayName = /(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?\b\.?/iy
-const weekdays: readonly string[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+/** Names of weekdays, lower-case → 0 for a Sunday … 6 for a Saturday. */
+const weekdays: ReadonlyMap<string, number> = new Map(
+  [
+    'sun sunday',
+    'mon monday',
+    'tue tues tuesday',
+    'wed wednesday',
+    'thu thur thurs thursday',
+    'fri friday',
+    'sat saturday'
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index] as const))
+)
+const weekdayName = /([a-z]{3,9})\b\.?/iy
+
+/** A date, with where it ends. */
+interface DateFound {
+  readonly date: WrittenDate
+  readonly end: number
+}
 
 /** A date that starts at an offset, with where it ends. A weekday in front of a date is part of it. */
-export function dateAt(text: string, at: number): {readonly date: WrittenDate; readonly end: number} | undefined {
-  weekdayName.lastIndex = at
-  const name = weekdayName.exec(text)
-  if (!name) return dayAt(text, at)
-  const afterName = skipJoint(text, weekdayName.lastIndex)
-  const day = dayAt(text, afterName)
-  if (day) return day
-  const weekday = weekdays.indexOf(name[0].slice(0, 3).toLowerCase())
-  return {date: {kind: 'weekday', weekday}, end: weekdayName.lastIndex}
+export function dateAt(text: string, at: number): DateFound | undefined {
+  const name = match(weekdayName, text, at)?.[1]
+  const weekday = name === undefined ? undefined : weekdays.get(name.toLowerCase())
+  if (weekday === undefined) return dayAt(text, at)
+  const {lastIndex: end} = weekdayName
+  return dayAt(text, skipJoint(text, end)) ?? {date: {kind: 'weekday', weekday}, end}
 }
 
 function skipJoint(text: string, at: number): number {
@@ -57,13 +73,11 @@ function skipJoint(text: string, at: number): number {
   return text.startsWith('the ', end) ? end + 4 : end
 }
 
-function dayAt(text: string, at: number): {readonly date: WrittenDate; readonly end: number} | undefined {
+function dayAt(text: string, at: number): DateFound | undefined {
   const iso = match(yearFirst, text, at)
   if (iso) return numbered(Number(iso[1]), Number(iso[3]), Number(iso[4]), yearFirst.lastIndex)
-  const day = match(dayFirst, text, at)
-  if (day) return numbered(yearOf(day[3]), monthOf(day[2]), Number(day[1]), dayFirst.lastIndex)
-  const month = match(monthFirst, text, at)
-  if (month) return numbered(yearOf(month[3]), monthOf(month[1]), Number(month[2]), monthFirst.lastIndex)
+  const named = dayFirst(text, at) ?? monthFirst(text, at)
+  if (named) return named
   const last = match(yearLast, text, at)
   if (last) {
     const year = fullYear(last[4])
@@ -75,28 +89,46 @@ function dayAt(text: string, at: number): {readonly date: WrittenDate; readonly 
   return short ? unordered(Number(short[1]), Number(short[2]), undefined, yearless.lastIndex) : undefined
 }
 
+/** `1 May 2024`, `31st of May`, `3-Jun-2024`, `5. January`. */
+function dayFirst(text: string, at: number): DateFound | undefined {
+  const day = match(dayBefore, text, at)
+  const month = day ? monthAt(text, dayBefore.lastIndex) : undefined
+  if (!day || month === undefined) return undefined
+  const {lastIndex: end} = monthName
+  return withYear(joinedYear, text, month, Number(day[1]), text[end] === '.' ? end + 1 : end)
+}
+
+/** `May 1, 2024`, `Feb 20 2018`, `October 3rd`. */
+function monthFirst(text: string, at: number): DateFound | undefined {
+  const month = monthAt(text, at)
+  const day = month === undefined ? null : match(dayBehind, text, monthName.lastIndex)
+  if (!day || month === undefined) return undefined
+  return withYear(yearBehind, text, month, Number(day[1]), dayBehind.lastIndex)
+}
+
+/** The month whose name starts at an offset and ends at `monthName.lastIndex`. */
+function monthAt(text: string, at: number): number | undefined {
+  const name = match(monthName, text, at)?.[0]
+  return name === undefined ? undefined : months.get(name.toLowerCase())
+}
+
+function withYear(pattern: RegExp, text: string, month: number, day: number, end: number): DateFound | undefined {
+  const year = match(pattern, text, end)
+  return numbered(yearOf(year?.[1]), month, day, year ? pattern.lastIndex : end)
+}
+
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
   return pattern.exec(text)
 }
 
-function numbered(
-  year: number | undefined,
-  month: number,
-  day: number,
-  end: number
-): {readonly date: WrittenDate; readonly end: number} | undefined {
+function numbered(year: number | undefined, month: number, day: number, end: number): DateFound | undefined {
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31
   return isDay ? {date: {kind: 'day', year, month, day}, end} : undefined
 }
 
 /** Two numbers of which one is over 12 say which is the day. */
-function unordered(
-  first: number,
-  second: number,
-  year: number | undefined,
-  end: number
-): {readonly date: WrittenDate; readonly end: number} | undefined {
+function unordered(first: number, second: number, year: number | undefined, end: number): DateFound | undefined {
   if (first > 12) return numbered(year, second, first, end)
   if (second > 12) return numbered(year, first, second, end)
   if (first < 1 || second < 1) return undefined
@@ -110,11 +142,6 @@ function yearOf(written: string | undefined): number | undefined {
 /** `24` is 2024: nobody keeps postmortems of 1924. */
 function fullYear(written = ''): number {
   return written.length === 2 ? 2000 + Number(written) : Number(written)
-}
-
-function monthOf(name = ''): number {
-  const start = name.slice(0, 3).toLowerCase()
-  return months.get(start) ?? otherMonths.get(start) ?? 0
 }
 
 /** `2024-05-01`; undefined for a day that the month does not have. */

@@ -1,3 +1,4 @@
+import {codeAt} from '@opschunk/markdown'
 import {dateAt, type WrittenDate} from './calendar.ts'
 import {type Zone, zoneAt} from './zones.ts'
 
@@ -38,7 +39,7 @@ const hourPattern = /(\d{1,2})[ ]?([ap])\.?m\b\.?/iy
 /** `1625`, `0800`: behind a date, or with a zone or unit behind. */
 const digitsPattern = /([01]\d|2[0-3])([0-5]\d)(?:[ ]?(?:hrs?|h|hours)\b)?(?!\d)/y
 /** `10.02 Uhr`, `10.02 am`, `14.30 CET`. */
-const dottedPattern = /([01]?\d|2[0-3])\.([0-5]\d)(?:[ ]?([ap])\.?m\b\.?|[ ]?(?:Uhr|h)\b|(?=[ ](?:UTC|GMT|CES?T)\b))/iy
+const dottedPattern = /(\d{1,2})\.([0-5]\d)(?:[ ]?([ap])\.?m\b\.?|[ ]?(?:Uhr|h)\b|(?=[ ](?:UTC|GMT|CES?T)\b))/iy
 /** What joins a date and a time: `T`, `, `, ` at `, ` - `, `** **`. */
 const joint = /(?:T(?=\d)|[,*_`|\])(]*[ \t]*(?:at|around|@|~|-|–|,|um)?[ \t]*[*_`[(]*)/iy
 /** What joins a time and a date behind it: ` on `, `, `, ` (`. */
@@ -47,9 +48,9 @@ const backJoint = /(?:,?[ ](?:on[ ])?(?:the[ ])?|,?[ ]?\()/iy
 const rangeJoint = /[ ]?(?:-{1,2}|–|—|→|to|until|bis)[ ]?[~≈]?/iy
 /** `16:05:57-58`: the seconds of the end alone. */
 const secondsRange = /[-–][0-5]\d(?![\d:])/y
-/** `T+5m`, `T-00:10`, `T0`, `+5 min`, `+00:15`. */
-const relativePattern =
-  /(?:T[ ]?(?:[+-][ ]?\d{1,4}(?::\d{2}){0,2}|[+-]?0)|[+][ ]?\d{1,4}(?::\d{2}){1,2}|[+][ ]?\d{1,4}(?=[ ]?(?:s|m|h|min|sec|hours?|minutes?|seconds?)\b))(?:[ ]?(?:s|m|h|min|mins|sec|hours?|minutes?|seconds?)\b)?/y
+/** `T+5`, `T-00:10`, `T0`, `+5`, `+00:15`; a number alone behind a plus needs a unit. */
+const relativePattern = /(?:T[ ]?(?:[+-][ ]?|(?=0))|[+][ ]?)\d{1,4}(?::\d{2}){0,2}/y
+const unitPattern = /[ ]?(?:s|m|h|mins?|sec|hours?|minutes?|seconds?)\b/y
 /** `???`, `??:??`, `XX:XX`, `HH:MM`, `unknown`: a time that nobody knows. */
 const unknownPattern = /(?:\?{2,}(?::\?{2})?|[Xx]{2}:[Xx]{2}|--:--|unknown(?= ?[\])*_`:|-]))/y
 /** `X`, `??`: the time behind a date, unknown. */
@@ -95,9 +96,18 @@ function momentAt(text: string, at: number): Omit<Timestamp, 'isLed'> | undefine
 type Found = Pick<Timestamp, 'date' | 'clock' | 'zone' | 'end'>
 
 function relativeAt(text: string, at: number): Found | undefined {
-  const relative = skip(relativePattern, text, at)
+  const relative = relativeEnd(text, at)
   const end = relative > at ? relative : skip(unknownPattern, text, at)
   return end > at ? {date: undefined, clock: undefined, zone: undefined, end} : undefined
+}
+
+function relativeEnd(text: string, at: number): number {
+  const first = text[at]
+  if (first !== 'T' && first !== '+') return at
+  const end = skip(relativePattern, text, at)
+  if (end === at) return at
+  const behind = skip(unitPattern, text, end)
+  return first === '+' && behind === end && !text.slice(at, end).includes(':') ? at : behind
 }
 
 function datedAt(text: string, at: number): Found | undefined {
@@ -157,6 +167,7 @@ interface ReadClock {
 }
 
 function clockAt(text: string, at: number, isDated: boolean): ReadClock | undefined {
+  if (!isDigit(codeAt(text, at))) return undefined
   clockPattern.lastIndex = at
   const full = clockPattern.exec(text)
   if (full) {
@@ -189,6 +200,11 @@ function clockOf(
   const hours = isHalf ? (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : written
   if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) >= 61) return undefined
   return {clock: {hour: hours, minute: Number(minute), second}, end, isBare: false}
+}
+
+/** `0`–`9`. */
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
 }
 
 function skip(pattern: RegExp, text: string, at: number): number {

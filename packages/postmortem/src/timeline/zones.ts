@@ -1,3 +1,5 @@
+import {findPhrase, phrases} from '@opschunk/markdown'
+
 /** A time zone as it was written. */
 export interface Zone {
   readonly name: string
@@ -72,9 +74,19 @@ function zoneNamed(name: string): Zone {
   return {name, offset: offsets.get(name)}
 }
 
-/** `All times in UTC`, `Times are CET`, `(timezone: PST)`, `Timeline (UTC)`: words about all times, not within a sentence. */
-const statement =
-  /(?:^|[\n.!?:;,(|[])[ \t>*_-]*(?:note:?[ ])?(?:all[ ](?:of[ ])?(?:the[ ])?|the[ ])?(?:date[ ]?(?:and|&|\/)[ ]?)?(?:(?:following|listed|given|event|log|local|above|below|entry)[ ])?(?:times?|timestamps?|time[ -]?zone|tz|timeline|zeiten|zeitzone|heures|horas)\b/gi
+/** What times are called, and what may stand before. */
+const times =
+  'time|times|timestamp|timestamps|time_zone|time-zone|timezone|tz|timeline|date/time|date/times|zeiten|zeitzone|heures|horas'
+const which = 'following|listed|given|event|log|local|above|below|entry'
+
+/** `All times in UTC`, `Times are CET`, `(timezone: PST)`, `Timeline (UTC)`: words about all times. */
+const statement = phrases(
+  `all|note all? of? the? date_and|date_&|date_/? ${which}? ${times}`,
+  `the date_and|date_&|date_/? ${which}? ${times}`,
+  `date and|&|/ ${which}? ${times}`,
+  `${which} ${times}`,
+  times
+)
 
 /** One of them is in each such statement. */
 const timeWord = /time|tz|zeit|heures|horas/i
@@ -93,15 +105,26 @@ const longest = 400
 export function statedZone(text: string): Zone | undefined {
   const looked = text.slice(0, longest)
   if (!timeWord.test(looked)) return undefined
-  for (const word of looked.matchAll(statement)) {
-    const from = word.index + word[0].length
-    const rest = looked.slice(from, from + reach).split(lineEnd, 1)[0] ?? ''
+  for (let words = findPhrase(looked, 0, statement); words; words = findPhrase(looked, words.end, statement)) {
+    if (!startsClause(looked, words.start)) continue
+    const rest = looked.slice(words.end, words.end + reach).split(lineEnd, 1)[0] ?? ''
     for (const start of rest.matchAll(zoneStart)) {
       const found = zoneAt(rest, start.index)
       if (found) return found.zone
     }
   }
   return undefined
+}
+
+/** What a clause stands behind, and what may stand between. */
+const clauseStart = '\n.!?:;,(|['
+const marks = ' \t>*_-'
+
+/** True for an offset at the start of a text or clause, marks aside: not within a sentence. */
+function startsClause(text: string, offset: number): boolean {
+  let at = offset
+  while (at > 0 && marks.includes(text.charAt(at - 1))) at--
+  return at === 0 || clauseStart.includes(text.charAt(at - 1))
 }
 
 const lineEnd = /[\r\n]/

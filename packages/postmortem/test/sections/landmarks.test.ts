@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {countTimes, landmarksOf, mayHoldLabel as mayHoldLabelIn} from '../../src/sections/landmarks.ts'
+import {countTimes, landmarksOf, mayHoldLabel as mayHoldLabelIn, mayHoldTimes} from '../../src/sections/landmarks.ts'
 import {ownPhrases, phrasesOf} from '../../src/sections/role-of.ts'
 
 function mayHoldLabel(text: string, phrases = ownPhrases): boolean {
@@ -82,5 +82,25 @@ describe('landmarksOf', () => {
 
   it.each(['a: ', '*', '1. ', 'the ', 'xi '])('is linear in a line of %j', (part) => {
     mayHoldLabel(part.repeat(200_000))
+  })
+})
+
+describe('mayHoldTimes', () => {
+  it.each([
+    ['lists', '- 10:02 it broke\n- 5pm we saw it\n- 2024-05-01T1625 it ended'],
+    ['rows', '| 10h02 | it broke |\r\n| 10.02 Uhr | it ended |\r\n| ~11 a.m. | it was fixed |'],
+    ['lines that end with a carriage return', '**10:02** a\r[10:03] b\r_10:04_ c']
+  ])('counts the lines of %s', (_, text) => {
+    expect([mayHoldTimes(text, 3), mayHoldTimes(text, 4)]).toEqual([true, false])
+  })
+
+  it('counts several times of a line once, and no part of a number, an address or a hash', () => {
+    expect(mayHoldTimes('from 10:02 to 10:05', 2)).toBe(false)
+    expect(mayHoldTimes('0.0.0.0:10249 git5fe1720 f1625 /2024/1625 131234', 1)).toBe(false)
+  })
+
+  it('reads digits without end in time', () => {
+    expect(mayHoldTimes('1'.repeat(200_000), 1)).toBe(false)
+    expect(mayHoldTimes('10:02\n'.repeat(50_000), 50_001)).toBe(false)
   })
 })

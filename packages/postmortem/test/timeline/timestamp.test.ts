@@ -17,6 +17,9 @@ describe('timestampAt', () => {
     ['2024-05-01T10:02:03.5Z gateway up', '2024-05-01T10:02:03.5Z'],
     ['[???] IOPS reached a critical point', '???'],
     ['T+5m rollback', 'T+5m'],
+    ['+5 mins rollback', '+5 mins'],
+    ['+00:15 rollback', '+00:15'],
+    ['T0 deploy', 'T0'],
     ['1915 UTC throughput jumped', '1915 UTC'],
     ['5pm: paged', '5pm'],
     ['~10:30 first reports', '~10:30'],
@@ -40,7 +43,9 @@ describe('timestampAt', () => {
     'Sunrise',
     'Marching on',
     '1625 users',
-    '3/4 of nodes'
+    '3/4 of nodes',
+    'T deploy',
+    '+5 users'
   ])('takes %j for no timestamp', (line) => {
     expect(timestampAt(line)).toBeUndefined()
   })
