@@ -10,16 +10,16 @@ import {scanHcl} from './hcl/scan.ts'
 /** Files of braces that are no other format: logstash, nagios, multipath, dhcpd, named, keepalived. */
 export const braces: Format = {
   name: 'braces',
-  description: 'Blocks in braces: Logstash, Nagios, multipath, keepalived, BIND, dhcpd',
+  description: 'Blocks in braces: Logstash, Nagios, multipath, keepalived, BIND, dhcpd, Alloy',
   recognize: recognizeBlocks,
   read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text, dialect), reading))
 }
 
-/** `! Configuration of keepalived`: a sign at the start of a line that means nothing elsewhere. */
-const dialect = {slashComments: false, bangComments: true, braceLines: true}
+/** `! Configuration of keepalived`, `// Zones of BIND`: signs at the start of a line that mean nothing elsewhere. */
+const dialect = {slashComments: 'line starts', bangComments: true, braceLines: true} as const
 
 /** `input {`, `define host{`, `subnet 10.0.0.0 netmask 255.0.0.0 {` at the first column; the brace may have a line of its own */
-const headLine = /^(?:"?[A-Za-z_][\w:-]*"?)(?:[ \t]+[^\s{}]+){0,8}[ \t]*(?:\r?\n)?\{[ \t]*(?:[#;].*)?\r?$/gm
+const headLine = /^(?:"?[A-Za-z_][\w:.-]*"?)(?:[ \t]+[^\s{}]+){0,8}[ \t]*(?:\r?\n)?\{[ \t]*(?:[#;].*)?\r?$/gm
 const closeLine = /^[ \t]*\};?[ \t]*(?:[#;].*)?\r?$/gm
 const program =
   /^(?:function|class|if|for|while|struct|enum|namespace|interface(?! ")|package|import|func|def|const|let|var)\b/m
@@ -34,7 +34,7 @@ function recognizeBlocks({text, name, folders}: ConfigFile): Recognition | undef
   return {confidence: isNamed ? STRONG : WEAK, evidence: `${heads} blocks in braces`}
 }
 
-const configName = /\.(?:conf|cfg|config|cnf|zones)$/
+const configName = /\.(?:conf|cfg|config|cnf|zones|alloy|river)$/
 
 const word = /["']?([^\s;{}"'=]{1,100})/y
 
@@ -52,10 +52,10 @@ function keyOf(text: string, statement: Statement): string {
 const blanks = /\s+/g
 const firstWord = /^[\w-]+/
 
-const names: PartNames = {keyOf}
+const names: PartNames = {keyOf, comment: {open: '/*', close: '*/'}}
 
 function blocksOf(text: string, list: readonly Statement[]): Block[] {
-  const spans = spansOf(text, list, {start: 0, end: text.length})
+  const spans = spansOf(text, list, {start: 0, end: text.length}, names.comment)
   return settingGroups(
     text,
     list.map((statement, i) => {

@@ -26,15 +26,15 @@ export function scanHclStart(text: string): Statements {
 
 /** In what other files of braces differ. */
 interface Dialect {
-  /** Whether `//` and `/*` start comments, besides `#`. */
-  readonly slashComments: boolean
+  /** Where `//` and `/*` start comments, besides `#`: elsewhere `//` belongs to an address. */
+  readonly slashComments: 'anywhere' | 'line starts'
   /** Whether `!` does at the start of a line. */
   readonly bangComments: boolean
   /** Whether a brace that starts a line opens the body of what stands in the line above. */
   readonly braceLines: boolean
 }
 
-const hclDialect: Dialect = {slashComments: true, bangComments: false, braceLines: false}
+const hclDialect: Dialect = {slashComments: 'anywhere', bangComments: false, braceLines: false}
 
 /** `resource "aws_instance" "web" {` */
 const blockHead = /[A-Za-z_][\w-]*(?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*[ \t]*\{[^\r\n]*/y
@@ -78,7 +78,7 @@ function step(text: string, at: number, builder: StatementBuilder, readers: Read
       if (bangComments && isLineStart(text, at)) return lineBreak(text, at)
       break
     case '/':
-      if (!slashComments) break
+      if (slashComments === 'line starts' && !isLineStart(text, at)) break
       if (text[at + 1] === '/') return lineBreak(text, at)
       if (text[at + 1] === '*') {
         const close = commentClose(at + 2)
