@@ -1,5 +1,5 @@
 import type {Report, Span} from '@opschunk/core/plugin'
-import type {Block, ConfigFile, Format} from './format.ts'
+import type {ConfigFile, Format, Reading} from './format.ts'
 import {lineEnd} from './lines.ts'
 
 /** Keys that are reported as repeated; more of them say no more. */
@@ -8,50 +8,36 @@ const mostRepeated = 20
 /** A tag that chooses between keys: what stands twice in a template may be there once in its result. */
 const choice = /\{%|\{\{-?[ \t]*(?:if|else|range|with)\b/
 
-/** What is wrong with a file though all of it can be read: keys that are there twice, tabs where spaces belong. */
-export function reportFaults(
+/** Reports keys that are there again with the lines of both places, the first of them. */
+export function repeatedReporter(
   {text, isTemplate}: ConfigFile,
-  {keyed, indentation}: Format,
-  blocks: readonly Block[],
+  lineOf: (offset: number) => number,
   report: (report: Report) => void
-): void {
-  const again = keyed && !isTemplate ? repeated(blocks, keyed) : []
-  if (again.length > 0 && !choice.test(text)) {
-    for (const {label, span} of again) {
-      report({
-        code: 'config/duplicate-key',
-        message: `key \`${label}\`: expected once in its mapping, found again. Both are kept; most readers take the last.`,
-        span: {start: span.start, end: lineEnd(text, span.start, text.length)},
-        help: 'Delete or rename one of them.'
-      })
-    }
-  }
-  const tab = indentation === 'spaces' ? tabbedLine(text) : undefined
-  if (tab) {
+): Reading['repeated'] {
+  let left = mostRepeated
+  return (key, first, again) => {
+    if (left === mostRepeated && (isTemplate || choice.test(text))) left = 0
+    if (left <= 0) return
+    left--
     report({
-      code: 'config/tab-indentation',
-      message: 'line: expected spaces in front, found a tab, which YAML does not allow there.',
-      span: tab,
-      help: 'Indent with spaces.'
+      code: 'config/duplicate-key',
+      message: `key \`${key}\`: expected once in its mapping, found again; it stands in line ${lineOf(first)} too. Both are kept; most readers take the last.`,
+      span: {start: again, end: lineEnd(text, again, text.length)},
+      help: 'Delete or rename one of them.'
     })
   }
 }
 
-/** Blocks whose key a sibling before has. */
-function repeated(blocks: readonly Block[], keyed: ReadonlySet<string>): Block[] {
-  const found: Block[] = []
-  const visit = (siblings: readonly Block[]): void => {
-    const seen = new Set<string>()
-    for (const block of siblings) {
-      if (keyed.has(block.kind)) {
-        if (seen.has(block.label) && found.length < mostRepeated) found.push(block)
-        seen.add(block.label)
-      }
-      if (block.blocks) visit(block.blocks)
-    }
-  }
-  visit(blocks)
-  return found
+/** Reports a tab where spaces belong. */
+export function reportTabs({text}: ConfigFile, {indentation}: Format, report: (report: Report) => void): void {
+  const tab = indentation === 'spaces' ? tabbedLine(text) : undefined
+  if (!tab) return
+  report({
+    code: 'config/tab-indentation',
+    message: 'line: expected spaces in front, found a tab, which YAML does not allow there.',
+    span: tab,
+    help: 'Indent with spaces.'
+  })
 }
 
 /** The first line that a tab starts and that is neither blank nor a comment. */

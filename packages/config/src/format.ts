@@ -43,8 +43,6 @@ export interface Format {
    * that hold a suspicious word. Default: `settingOnLine`, which reads `key: value`, `key = value` and `key value`.
    */
   settingAt?(text: string, line: Span): Setting | undefined
-  /** Kinds of blocks that are keys of a mapping and called by them: one that is there twice is reported. */
-  readonly keyed?: ReadonlySet<string>
   /** `spaces` if tabs are no indentation: the first line that one starts is reported. */
   readonly indentation?: 'spaces'
   /**
@@ -92,6 +90,8 @@ export interface Reading {
   report(report: Report): void
   /** Metadata of the document, such as `title`; the first value of a key stays. */
   set(key: string, value: string): void
+  /** A key that a mapping has again, with the offsets of both places: it is reported unless a template chooses between them. */
+  repeated(key: string, first: number, again: number): void
 }
 
 /** A natural unit: a resource, a section, a service, a rule. */

@@ -8,7 +8,7 @@ import type {
 } from '@opschunk/core/plugin'
 import {recognizeKnown} from './detect.ts'
 import {encryptedBlock, encryptionOf} from './encrypted.ts'
-import {reportFaults} from './faults.ts'
+import {repeatedReporter, reportTabs} from './faults.ts'
 import {configFile} from './file.ts'
 import type {Block, ConfigFile, Format, Reading} from './format.ts'
 import {plainText} from './formats/plain-text.ts'
@@ -69,17 +69,19 @@ function segment(document: SourceDocument, context: DocumentContext, format: For
   const file = configFile(text, path)
   context.set('format', format.name, {from: 'document'})
   setPlace(file, context)
+  const lineOf = (offset: number) => document.pointAt(offset).line
+  const report = (report: Report) => context.report(report)
   const read = blocksOf(file, format, {
-    report: (report) => context.report(report),
-    set: (key, value) => context.set(key, value, {from: 'document'})
+    report,
+    set: (key, value) => context.set(key, value, {from: 'document'}),
+    repeated: repeatedReporter(file, lineOf, report)
   })
-  reportFaults(file, format, read, (report) => context.report(report))
+  reportTabs(file, format, report)
   const encryption = encryptionOf(text)
   if (encryption !== undefined) context.report(encryptedReport(encryption))
   const blocks = encryption === undefined ? read : [encryptedBlock(text, encryption, read)]
   const units = unitsOf(blocks, context)
   const references = format.references?.(text) ?? []
-  const lineOf = (offset: number) => document.pointAt(offset).line
   return markSecrets(text, withReferences(units, references, lineOf), blocks, format)
 }
 

@@ -11,9 +11,39 @@ describe('a key that is there twice', () => {
   it.each([
     ['a.yaml', ['a: 1', 'b: 2', 'a: 3'], 3],
     ['compose.yaml', ['services:', '  a:', '    image: x', '  b:', '    image: x', '  a:', '    image: y'], 6],
-    ['a.json', ['{', '  "a": 1,', '  "b": 2,', '  "a": 3', '}'], 4]
+    ['b.yaml', ['a:', '  b:', '    c: 1', '    d: 2', '    # c', '    c: 3', '  e: 1'], 6],
+    ['c.yaml', ['a:', '- b: 1', '  c: &x', '    d: 1', '  b: 2', '- b: 1'], 5],
+    ['d.yaml', ['a:', '  - - b: 1', '      "b" : 2'], 3],
+    ['e.yaml', [...Array.from({length: 40}, (_, i) => `key${i}: ${i}`), 'key30: x', 'key39: y'].slice(0, 41), 41],
+    ['deploy.yaml', ['kind: A', 'apiVersion: v1', 'spec:', '  image: a', '  image: b'], 5],
+    ['a.json', ['{', '  "a": 1,', '  "b": 2,', '  "a": 3', '}'], 4],
+    ['b.json', ['{"x": [{', '  "a": {"b": 1},', '  "a": 3', '}]}'], 3],
+    ['a.toml', ['[a]', 'b.c = 1', 'd = 2', '"b".c = 3'], 4],
+    ['b.toml', ['[a]', 'b = 1', '[[c]]', '[a]'], 4]
   ])('is reported with its line in %s', async (path, lines, line) => {
     expect(await faults(path, ...lines)).toEqual([`config/duplicate-key ${line}`])
+  })
+
+  it('is reported with the line of the first', async () => {
+    const {diagnostics} = await chunks('a.yaml', file('a:', '  b: 1', '  c: 2', '  b: 3'))
+    expect(diagnostics.map(({message}) => message)).toEqual([
+      'key `b`: expected once in its mapping, found again; it stands in line 2 too. Both are kept; most readers take the last.'
+    ])
+  })
+
+  it.each([
+    ['other mappings', 'a.yaml', ['a:', '  x: 1', 'b:', '  x: 1', 'c:', '- x: 1', '- x: 2', '-', '  x: 1']],
+    ['block scalars', 'a.yaml', ['a: |', '  x: 1', '  x: 2', 'b: >-', '', '  x: 1', '  x: 2']],
+    ['strings and lists over several lines', 'a.yaml', ['a: "', '  x: 1', '  x: 2"', 'b: [', '  x: 1,', '  x: 2]']],
+    ['a document in flow style', 'a.yaml', ['{"a": {', '"x": 1},', '"b": {', '"x": 1}}']],
+    ['keys that merge', 'a.yaml', ['a:', '  <<: *x', '  <<: *y']],
+    ['documents', 'a.yaml', ['a: 1', '...', 'a: 1', '--- # b', 'a: 1']],
+    ['comments', 'a.yaml', ['a: 1', '# a: 2', 'b: 3']],
+    ['arrays of JSON', 'a.json', ['[{"a": 1}, {"a": 2}, "a: 1", "a: 1"]']],
+    ['objects of JSON', 'a.json', ['{"a": {"x": 1}, "b": {"x": 1}, "__proto__": 1}']],
+    ['arrays of tables', 'a.toml', ['[[a]]', 'x = 1', '[a.b]', 'y = 1', '[[a]]', 'x = 1', '[a.b]', 'y = 1']]
+  ])('is nothing to report in %s', async (_, path, lines) => {
+    expect(await faults(path, ...lines)).toEqual([])
   })
 
   it('is nothing to report in two documents, two mappings, or a template', async () => {

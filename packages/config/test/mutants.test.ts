@@ -82,7 +82,11 @@ function intactBlocks({content, path}: Marked, at: number): readonly string[] {
 function leaves(content: string, path: string, intact: string): readonly Leaf[] {
   const format = recognize(configFile(intact, path), formats)?.format
   if (!format) return []
-  const blocks = format.read(configFile(content, path), {report: () => undefined, set: () => undefined})
+  const blocks = format.read(configFile(content, path), {
+    report: () => undefined,
+    set: () => undefined,
+    repeated: () => undefined
+  })
   return innermost(blocks).map(({span}) => ({...span, text: content.slice(span.start, span.end)}))
 }
 

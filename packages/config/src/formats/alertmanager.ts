@@ -13,8 +13,8 @@ export const alertmanager: Format = {
   name: 'alertmanager',
   description: 'Configurations of the Alertmanager, by receiver and route',
   recognize: recognizeAlertmanager,
-  read: (file) =>
-    documentBlocks(file, (outermost) => {
+  read: (file, reading) =>
+    documentBlocks(file, reading, (outermost) => {
       const entries = withoutStrays(outermost, (key, owner) => key === 'routes' && owner === 'route')
       const level = levelBlocks(entries, new Map([['receivers', namedByValue('receiver', ['name'])]]))
       return level.map((block, i) => (entries[i]?.key === 'route' ? routeBlock(entries[i], block) : block))

@@ -13,7 +13,7 @@ export const ansiblePlaybook: Format = {
   name: 'ansible-playbook',
   description: 'Ansible playbooks, by play and task',
   recognize: recognizePlaybook,
-  read: (file) => documentBlocks(file, (entries) => entries.map((entry, i) => playBlock(entry, i)))
+  read: (file, reading) => documentBlocks(file, reading, (entries) => entries.map((entry, i) => playBlock(entry, i)))
 }
 
 /** Files of tasks or handlers of a role: a block a task. */
@@ -22,11 +22,11 @@ export const ansibleTasks: Format = {
   name: 'ansible-tasks',
   description: 'Tasks and handlers of Ansible roles',
   recognize: recognizeTasks,
-  read: (file, {set}) => {
+  read: (file, reading) => {
     const role = roleOf(file)
-    if (role !== undefined) set('ansible_role', role)
+    if (role !== undefined) reading.set('ansible_role', role)
     const kind = file.folders.includes('handlers') ? 'handler' : 'task'
-    return documentBlocks(file, (entries) => taskBlocks(entries, kind))
+    return documentBlocks(file, reading, (entries) => taskBlocks(entries, kind))
   }
 }
 
@@ -36,10 +36,10 @@ export const ansibleVars: Format = {
   name: 'ansible-vars',
   description: 'Variables of Ansible roles, groups and hosts',
   recognize: recognizeVars,
-  read: (file, {set}) => {
+  read: (file, reading) => {
     const role = roleOf(file)
-    if (role !== undefined) set('ansible_role', role)
-    return documentBlocks(file, (entries) =>
+    if (role !== undefined) reading.set('ansible_role', role)
+    return documentBlocks(file, reading, (entries) =>
       entries.map((entry) => {
         const {key = ''} = entry
         return entryBlock(entry, {kind: 'variable', label: key, metadata: {name: key}})

@@ -12,10 +12,10 @@ export const compose: Format = {
   name: 'docker-compose',
   description: 'Compose files of Docker and Podman, by service',
   recognize: recognizeCompose,
-  read: (file, {set}) =>
-    documentBlocks(file, (entries) => {
+  read: (file, reading) =>
+    documentBlocks(file, reading, (entries) => {
       const project = scalarAt(entries, 'name')
-      if (project !== undefined) set('title', project)
+      if (project !== undefined) reading.set('title', project)
       return levelBlocks(entries, new Map([['services', services()]]))
     })
 }

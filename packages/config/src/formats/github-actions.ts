@@ -12,10 +12,10 @@ export const githubActions: Format = {
   name: 'github-actions',
   description: 'Workflows of GitHub Actions, by job; a large job by step',
   recognize: recognizeWorkflow,
-  read: (file, {set}) =>
-    documentBlocks(file, (entries) => {
+  read: (file, reading) =>
+    documentBlocks(file, reading, (entries) => {
       const title = scalarAt(entries, 'name')
-      if (title !== undefined) set('title', title)
+      if (title !== undefined) reading.set('title', title)
       return levelBlocks(entries, new Map([['jobs', namedByKey('job', (job) => jobMetadata(job))]]))
     })
 }

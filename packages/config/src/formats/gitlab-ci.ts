@@ -12,7 +12,7 @@ export const gitlabCi: Format = {
   name: 'gitlab-ci',
   description: 'Pipelines of GitLab CI, by job',
   recognize: recognizePipeline,
-  read: (file) => documentBlocks(file, (entries) => entries.map((entry) => keyBlock(entry)))
+  read: (file, reading) => documentBlocks(file, reading, (entries) => entries.map((entry) => keyBlock(entry)))
 }
 
 const pipelineName = /^\.?gitlab-ci(?:[.-][\w.-]+)?\.ya?ml$|\.gitlab-ci\.ya?ml$/

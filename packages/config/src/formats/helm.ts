@@ -1,5 +1,5 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
-import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
+import type {Block, ConfigFile, Format, Reading, Recognition} from '../format.ts'
 import {entryBlock} from '../yaml/blocks.ts'
 import {documentsOf} from '../yaml/documents.ts'
 import {resourceBlock} from './kubernetes.ts'
@@ -11,8 +11,8 @@ export const helmTemplate: Format = {
   name: 'helm-template',
   description: 'Templates of Helm charts, by resource',
   recognize: recognizeTemplate,
-  read: (file, {set}) => {
-    setChart(file, set)
+  read: (file, reading) => {
+    setChart(file, reading)
     return documentsOf(file.text).map((document) => guarded(file.text, resourceBlock(document)))
   }
 }
@@ -23,9 +23,9 @@ export const helmValues: Format = {
   name: 'helm-values',
   description: 'Values of Helm charts, by outermost key',
   recognize: recognizeValues,
-  read: (file, {set}) => {
-    setChart(file, set)
-    return documentBlocks(file, (entries) =>
+  read: (file, reading) => {
+    setChart(file, reading)
+    return documentBlocks(file, reading, (entries) =>
       entries.map((entry) => {
         const {key = ''} = entry
         return entryBlock(entry, {kind: 'value', label: key, metadata: {name: key}})
@@ -55,10 +55,10 @@ function recognizeValues({name, text}: ConfigFile): Recognition | undefined {
 }
 
 /** The chart is named after its folder: `charts/alertmanager/templates/ingress.yaml`. */
-function setChart({folders}: ConfigFile, set: (key: string, value: string) => void): void {
+function setChart({folders}: ConfigFile, reading: Reading): void {
   const at = folders.indexOf('templates')
   const chart = at > 0 ? folders[at - 1] : folders.at(-1)
-  if (chart !== undefined) set('chart', chart)
+  if (chart !== undefined) reading.set('chart', chart)
 }
 
 /** `{{- if .Values.ingress.enabled }}` at the start of a line. */

@@ -1,7 +1,7 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {collectionBlocks} from '../yaml/blocks.ts'
-import {documentEntries, documentsOf, type YamlDocument} from '../yaml/documents.ts'
+import {documentEntries, type YamlDocument} from '../yaml/documents.ts'
 import type {Entry} from '../yaml/entries.ts'
 import {flowParts} from '../yaml/flow-parts.ts'
 import {partsOf, partsOfEntry} from '../yaml/parts.ts'
@@ -9,7 +9,7 @@ import {resource} from '../yaml/resource.ts'
 import {ruleGroups} from '../yaml/rules.ts'
 import {linesOf} from '../yaml/text.ts'
 import {entryOf, innerEntries} from '../yaml/values.ts'
-import {yamlBase} from './yaml.ts'
+import {readDocuments, yamlBase} from './yaml.ts'
 
 /** Kubernetes manifests: a block a resource, the items of a `List` and the rules of a `PrometheusRule` each for itself. */
 export const kubernetes: Format = {
@@ -17,7 +17,7 @@ export const kubernetes: Format = {
   name: 'kubernetes',
   description: 'Kubernetes resources, custom ones included',
   recognize: recognizeResources,
-  read: ({text}) => documentsOf(text).map(resourceBlock)
+  read: ({text}, reading) => readDocuments(text, reading).map(resourceBlock)
 }
 
 const yamlName = /\.ya?ml$/

@@ -11,8 +11,8 @@ export const prometheusRules: Format = {
   name: 'prometheus-rules',
   description: 'Alerts and recording rules of Prometheus, Loki and Mimir, by rule',
   recognize: recognizeRules,
-  read: (file) =>
-    documentBlocks(file, (entries) =>
+  read: (file, reading) =>
+    documentBlocks(file, reading, (entries) =>
       levelBlocks(
         withoutStrays(entries, (key, owner) => key === 'rules' && owner === 'groups'),
         new Map([['groups', ruleGroups]])
@@ -27,8 +27,8 @@ export const prometheus: Format = {
   description: 'Configurations of Prometheus and Promtail, by scrape job',
   filenames: ['prometheus.yml', 'prometheus.yaml'],
   recognize: recognizeScraping,
-  read: (file) =>
-    documentBlocks(file, (entries) =>
+  read: (file, reading) =>
+    documentBlocks(file, reading, (entries) =>
       levelBlocks(entries, new Map([['scrape_configs', namedByValue('scrape-config', ['job_name'])]]))
     )
 }

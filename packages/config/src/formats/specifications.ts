@@ -6,33 +6,25 @@ import {scalarAt} from '../yaml/scalars.ts'
 import {innerEntries} from '../yaml/values.ts'
 import {documentBlocks, yamlBase} from './yaml.ts'
 
-/** All blocks of both are called by their keys. */
-const keyed: ReadonlySet<string> = new Set([
-  ...['top-level', 'resource', 'parameter', 'mapping', 'condition', 'output'],
-  ...['operation', 'component', 'definition']
-])
-
 /** Templates of CloudFormation in YAML: a block a resource, parameter or output. */
 export const cloudformation: Format = {
   ...yamlBase,
-  keyed,
   name: 'cloudformation',
   description: 'Templates of CloudFormation and SAM in YAML, by resource',
   recognize: recognizeTemplate,
-  read: (file) => documentBlocks(file, (entries) => levelBlocks(entries, templateLists))
+  read: (file, reading) => documentBlocks(file, reading, (entries) => levelBlocks(entries, templateLists))
 }
 
 /** Descriptions of interfaces in YAML: a block an operation, in its path, and one a component. */
 export const openapi: Format = {
   ...yamlBase,
-  keyed,
   name: 'openapi',
   description: 'Descriptions of interfaces by OpenAPI and Swagger in YAML, by operation',
   recognize: recognizeInterface,
-  read: (file, {set}) =>
-    documentBlocks(file, (entries) => {
+  read: (file, reading) =>
+    documentBlocks(file, reading, (entries) => {
       const title = scalarAt(entries, 'info', 'title')
-      if (title !== undefined) set('title', title)
+      if (title !== undefined) reading.set('title', title)
       return levelBlocks(withoutStrays(entries, isInner), interfaceLists)
     })
 }

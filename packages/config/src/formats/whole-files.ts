@@ -13,8 +13,8 @@ export const kustomization: Format = {
     kustomizationKind.test(text)
       ? {confidence: STRONG, evidence: '`kind: Kustomization` or `kind: Component`'}
       : undefined,
-  read: (file) =>
-    wholeDocuments(file, (entries) => {
+  read: (file, reading) =>
+    wholeDocuments(file, reading, (entries) => {
       const kind = scalarAt(entries, 'kind') ?? 'Kustomization'
       const namespace = scalarAt(entries, 'namespace')
       const folder = file.folders.at(-1)
@@ -32,8 +32,8 @@ export const chart: Format = {
   name: 'helm-chart',
   description: '`Chart.yaml` of Helm, whole',
   filenames: ['chart.yaml', 'chart.yml'],
-  read: (file) =>
-    wholeDocuments(file, (entries) => {
+  read: (file, reading) =>
+    wholeDocuments(file, reading, (entries) => {
       const name = scalarAt(entries, 'name')
       const version = scalarAt(entries, 'version')
       return {

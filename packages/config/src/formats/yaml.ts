@@ -1,16 +1,16 @@
-import type {Block, ConfigFile, Format} from '../format.ts'
+import type {Block, ConfigFile, Format, Reading} from '../format.ts'
 import {aliases} from '../yaml/anchors.ts'
 import {entryBlock} from '../yaml/blocks.ts'
-import {documentEntries, documentsOf, lastDocumentStart} from '../yaml/documents.ts'
+import {documentEntries, documentsOf, lastDocumentStart, type YamlDocument} from '../yaml/documents.ts'
 import type {Entry} from '../yaml/entries.ts'
 import {flowParts} from '../yaml/flow-parts.ts'
 import {partsOf} from '../yaml/parts.ts'
+import {reportRepeated} from '../yaml/repeated.ts'
 import {scalarIn} from '../yaml/scalars.ts'
 import {yamlSettingAt} from '../yaml/setting.ts'
 
 /** What is the same for all formats that are written in YAML. */
-export const yamlBase: Pick<Format, 'settingAt' | 'references' | 'keyed' | 'indentation' | 'lastStart'> = {
-  keyed: new Set(['key', 'top-level', 'service', 'job', 'template', 'value', 'variable']),
+export const yamlBase: Pick<Format, 'settingAt' | 'references' | 'indentation' | 'lastStart'> = {
   indentation: 'spaces',
   settingAt: yamlSettingAt,
   references: aliases,
@@ -24,7 +24,15 @@ export const yaml: Format = {
   description: 'YAML of any kind, by its outermost keys or items',
   extensions: ['.yaml', '.yml'],
   fences: ['yaml', 'yml'],
-  read: (file) => documentBlocks(file, (entries) => entries.map(anyBlock))
+  read: (file, reading) => documentBlocks(file, reading, (entries) => entries.map(anyBlock))
+}
+
+/** The documents of a file; keys that are there again are reported. */
+export function readDocuments(text: string, reading: Reading): readonly YamlDocument[] {
+  const documents = documentsOf(text)
+  const [first] = documents
+  if (first) reportRepeated(first.yaml, reading)
+  return documents
 }
 
 /**
@@ -33,9 +41,10 @@ export const yaml: Format = {
  */
 export function documentBlocks(
   {text, documentsBefore}: ConfigFile,
+  reading: Reading,
   blocksOf: (entries: readonly Entry[]) => readonly Block[]
 ): Block[] {
-  const documents = documentsOf(text)
+  const documents = readDocuments(text, reading)
   return documents.flatMap((document, index): readonly Block[] => {
     const {span} = document
     const entries = documentEntries(document)
@@ -54,9 +63,10 @@ export function documentBlocks(
 /** All documents of a file as one block each, cut by key: files that are one thing. */
 export function wholeDocuments(
   {text}: ConfigFile,
+  reading: Reading,
   describe: (entries: readonly Entry[]) => Pick<Block, 'kind' | 'label' | 'metadata'>
 ): Block[] {
-  return documentsOf(text).map((document) => {
+  return readDocuments(text, reading).map((document) => {
     const entries = documentEntries(document)
     return {span: document.span, standing: 'alone', parts: () => partsOf(entries), ...describe(entries)}
   })

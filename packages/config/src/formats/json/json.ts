@@ -6,6 +6,7 @@ import {spansOf} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
 import {names} from './keys.ts'
 import {type JsonList, listsOf, shortValue} from './kinds.ts'
+import {reportRepeated} from './repeated.ts'
 import {scanJson} from './scan.ts'
 
 /** JSON, JSONC and JSON5: the members of the outermost object, the elements of the outermost array. */
@@ -14,9 +15,12 @@ export const json: Format = {
   description: 'Members of JSON, with or without comments: package.json, tsconfig.json, dashboards, templates',
   extensions: ['.json', '.jsonc', '.json5'],
   fences: ['json', 'jsonc', 'json5'],
-  keyed: new Set(['member']),
   recognize: recognizeMembers,
-  read: ({text}, reading) => blocksOf(text, balanced(scanJson(text), reading))
+  read({text}, reading) {
+    const statements = scanJson(text)
+    if (statements.isBalanced) reportRepeated(text, statements.list, reading)
+    return blocksOf(text, balanced(statements, reading))
+  }
 }
 
 /** `{` and a key, `[` and an element, comments before them left aside. */

@@ -1,5 +1,5 @@
 import {STRONG} from '@opschunk/core/plugin'
-import type {Block, ConfigFile, Format, Part, Recognition} from '../../format.ts'
+import type {Block, ConfigFile, Format, Part, Reading, Recognition} from '../../format.ts'
 import {pathStep} from '../../format.ts'
 import {stepCounter} from '../../statements/parts.ts'
 import {spansOf} from '../../statements/spans.ts'
@@ -14,7 +14,7 @@ export const toml: Format = {
   extensions: ['.toml'],
   fences: ['toml'],
   recognize: recognizeTables,
-  read: ({text}) => blocksOf(text)
+  read: ({text}, reading) => blocksOf(text, reading)
 }
 
 /** A header of TOML, and a key whose value is one of TOML: quoted, a number, a boolean, an array, a table, a date. */
@@ -23,8 +23,8 @@ const typedKey = /^[ \t]*[\w."-]{1,100}[ \t]*=[ \t]*(?:["'[{]|[+-]?\d|true\b|fal
 const anyKey = /^[ \t]*[\w."-]{1,100}[ \t]*=/gm
 const tomlOnly = /^[ \t]*(?:\[\[|[\w."-]{1,100}[ \t]*=[ \t]*(?:"""|'''|["[{]))/m
 
-function recognizeTables({text}: ConfigFile): Recognition | undefined {
-  if (!tomlOnly.test(text)) return undefined
+function recognizeTables({text, name}: ConfigFile): Recognition | undefined {
+  if (!name.endsWith('.toml') && !tomlOnly.test(text)) return undefined
   const headers = text.match(headerLine)?.length ?? 0
   const typed = headers > 0 ? (text.match(typedKey)?.length ?? 0) : 0
   if (typed === 0) return undefined
@@ -40,7 +40,7 @@ interface Table {
   readonly keys: TomlItem[]
 }
 
-function blocksOf(text: string): Block[] {
+function blocksOf(text: string, reading: Reading): Block[] {
   const tables: Table[] = []
   for (const item of scanToml(text)) {
     if (item.kind !== 'key') tables.push({header: item, keys: []})
@@ -50,8 +50,31 @@ function blocksOf(text: string): Block[] {
     }
   }
   const paths = pathsOf(tables)
+  reportRepeated(tables, paths, reading)
   const spans = spansOf(text, tables.map(spanOfTable), {start: 0, end: text.length})
   return tables.map((table, i) => blockOf(text, table, paths[i] ?? '', spans[i] ?? {start: 0, end: 0}))
+}
+
+/** Tables that are there again, and keys of a table; elements of arrays of tables differ by their number. */
+function reportRepeated(tables: readonly Table[], paths: readonly string[], {repeated}: Reading): void {
+  const seenTables = new Map<string, number>()
+  tables.forEach(({header, keys}, i) => {
+    if (header) reportAgain(seenTables, paths[i] ?? '', header.span.start, repeated)
+    const seenKeys = new Map<string, number>()
+    for (const {keys: path, span} of keys) reportAgain(seenKeys, dotted(path), span.start, repeated)
+  })
+}
+
+function reportAgain(seen: Map<string, number>, key: string, at: number, repeated: Reading['repeated']): void {
+  const first = seen.get(key)
+  if (first === undefined) seen.set(key, at)
+  else repeated(key, first, at)
+}
+
+/** `a.b`, `a["b.c"]` */
+function dotted(keys: readonly string[]): string {
+  const path = keys.map(pathStep).join('')
+  return path.startsWith('.') ? path.slice(1) : path
 }
 
 function spanOfTable({header, keys}: Table): Pick<TomlItem, 'span'> {
