@@ -2,8 +2,8 @@
 const resource =
   /\([ \t]*(?:[^\s()<>\\\p{Cc}][^\s()\\\p{Cc}]*(?:\([^\s()\\\p{Cc}]*\)[^\s()\\\p{Cc}]*)*(?:[ \t]+(?:"[^"\\\r\n]*"|'[^'\\\r\n]*'))?[ \t]*)?\)/uy
 
-/** `(see the wiki`, `(a b)`: no resource, whatever follows. */
-const noResource = /\((?:[ \t]*$|[^\s()<>\\"'\p{Cc}]+(?:$|[ \t]+[^\s"'()<]))/uy
+/** `(see the wiki`, `(a b)`, `({{< ref "a" >}})`: no resource, whatever follows. */
+const noResource = /\((?:[ \t]*$|[^\s()<>\\"'\p{Cc}][^\s()\\\p{Cc}]*(?:$|[ \t]+[^\s"'()<]))/uy
 
 /**
  * Where the resource of a link ends that starts at a parenthesis; undefined if none does, `unsure` for what it takes

@@ -19,7 +19,24 @@ function onOneLine(text: string): string {
 const atoms = [
   ...['a', 'b c', 'é', '1', ' ', '  ', '\n', '  \n', '\\', '\\*', '\\`', '\\[', '\t', '#', ':', '/', '.', '-', '!'],
   ...['`', '``', '`x`', '` y `', '*', '**', '***', '_', '__', '~', '~~', '*em*', '**st**', '~~del~~', 'snake_case'],
-  ...['[', '![', ']', '](', '](u)', '](u "t")', "](u 't')", '](a b)', '](u(v))', '](<u>)', '[a](b)', '![a](b)', '[^a]'],
+  ...[
+    '[',
+    '![',
+    ']',
+    '](',
+    '](u)',
+    '](u "t")',
+    "](u 't')",
+    '](a b)',
+    '](u(v))',
+    '](<u>)',
+    ']({{< ref "x" >}})',
+    '](u"v w)',
+    '](a<b c)',
+    '[a](b)',
+    '![a](b)',
+    '[^a]'
+  ],
   ...['<', '>', '<b>', '</b>', '<br/>', '<!-- c -->', '<a href="x">', '<x', 'a<b', '<http://a.b>', '<a@b.c>'],
   ...[
     '&',
@@ -54,7 +71,8 @@ describe('plainInline', () => {
     ['[not a link] [x][y] ](z)', '[not a link] [x][y] ](z)'],
     ['https://example.com/plain', 'https://example.com/plain'],
     ['https://a.b/c_d?x=1&y_z=2#e', 'https://a.b/c_d?x=1&y_z=2#e'],
-    ['Get _all_ of it b*ck~now', 'Get all of it b*ck~now']
+    ['Get _all_ of it b*ck~now', 'Get all of it b*ck~now'],
+    ['See [the *alert*]({{< ref "./alert.md" >}})', 'See [the alert]({{< ref "./alert.md" >}})']
   ])('reads %j', (inline, plain) => {
     expect(plainInline(inline)).toBe(plain)
   })
