@@ -134,7 +134,7 @@ export class Containers {
   /** The container whose marker is next, if one may start here. */
   next(line: LineCursor, interrupts: boolean): OpenContainer['kind'] | undefined {
     if (line.isBlank || line.indent > MARKER_INDENT) return undefined
-    const code = this.#text.charCodeAt(line.next)
+    const {code} = line
     if (code === GREATER_THAN) return 'quote'
     // `*`, `+`, `-`, the digits, and a few between them that are no marker.
     if (code >= 42 && code < COLON) return listMarkerLength(line, interrupts) > 0 ? 'list' : undefined
@@ -208,7 +208,7 @@ export class Containers {
 
   /** `>` and one column of blanks. */
   #readQuoteMarker(line: LineCursor): boolean {
-    if (line.indent > MARKER_INDENT || this.#text.charCodeAt(line.next) !== GREATER_THAN) return false
+    if (line.code !== GREATER_THAN || line.indent > MARKER_INDENT) return false
     line.readMarker(1)
     line.readColumns(1)
     return true

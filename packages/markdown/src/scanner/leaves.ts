@@ -139,7 +139,7 @@ export class Leaves {
   /** Begins what the first character announces; false if that is nothing but text. */
   #beginLeaf(line: LineCursor): boolean {
     const {next, end} = line
-    switch (this.#text.charCodeAt(next)) {
+    switch (line.code) {
       case HASH:
         return this.#addAtxHeading(next, end)
       case ASTERISK:
@@ -161,7 +161,7 @@ export class Leaves {
   /** True if `#beginLeaf` would begin something; a tag of no known kind does not interrupt a paragraph. */
   #startsLeaf(line: LineCursor, withAnyTag: boolean): boolean {
     const {next, end} = line
-    switch (this.#text.charCodeAt(next)) {
+    switch (line.code) {
       case HASH:
         return atxLevel(this.#text, next, end) > 0
       case ASTERISK:
@@ -330,7 +330,7 @@ export class Leaves {
    * ```
    */
   #beginLazyTag(line: LineCursor): boolean {
-    if (line.end === this.#text.length || this.#text.charCodeAt(line.next) !== LESS_THAN) return false
+    if (line.code !== LESS_THAN || line.end === this.#text.length) return false
     if (htmlKind(this.#text, line.next, line.end) !== 7) return false
     this.close()
     this.#begin(line, true)

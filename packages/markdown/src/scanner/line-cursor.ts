@@ -26,6 +26,8 @@ export class LineCursor {
   next = 0
   /** Column of `next`. */
   nextColumn = 0
+  /** The character at `next`; 0 if there is none. */
+  code = 0
 
   #unreadTab = 0
   #following: number
@@ -115,14 +117,16 @@ export class LineCursor {
   #findNext(): void {
     let offset = this.position
     let column = this.column + this.#unreadTab
+    let code = 0
     for (; offset < this.end; offset++) {
-      const code = this.text.charCodeAt(offset)
+      code = this.text.charCodeAt(offset)
       if (code === SPACE) column++
       else if (code === TAB) column += 4 - (column & 3)
       else break
     }
     this.next = offset
     this.nextColumn = column
+    this.code = offset < this.end ? code : 0
   }
 }
 

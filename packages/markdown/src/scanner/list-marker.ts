@@ -12,8 +12,7 @@ import {isThematicBreak} from './thematic-break.ts'
  * ```
  */
 export function listMarkerLength(line: LineCursor, interrupts: boolean): number {
-  const {text, next, end} = line
-  const code = text.charCodeAt(next)
+  const {text, next, end, code} = line
   let after = next
   if (code === ASTERISK || code === DASH) {
     if (line.isRunToEnd(next) && isThematicBreak(text, next, end)) return 0

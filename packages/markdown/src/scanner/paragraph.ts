@@ -24,6 +24,8 @@ export class Paragraph {
   lastStart = 0
   /** The same, blanks included, behind the markers of its containers. */
   lastPosition = 0
+  /** True if it may start with link reference definitions. */
+  mayDefine = false
 
   readonly #text: string
   #endBeforeLast = 0
@@ -38,8 +40,11 @@ export class Paragraph {
 
   open(line: LineCursor): void {
     this.start = line.next
-    this.#lineStarts = []
-    this.#lineEnds = []
+    this.mayDefine = line.code === LEFT_BRACKET
+    if (this.mayDefine) {
+      this.#lineStarts = []
+      this.#lineEnds = []
+    }
     this.add(line)
   }
 
@@ -49,7 +54,7 @@ export class Paragraph {
     this.#endBeforeLast = this.end
     this.#mayEndWithHead = line.indent < CODE_INDENT
     this.end = line.end
-    if (this.#text.charCodeAt(this.start) !== LEFT_BRACKET) return
+    if (!this.mayDefine) return
     this.#lineStarts.push(line.position)
     this.#lineEnds.push(line.end)
   }
@@ -57,7 +62,7 @@ export class Paragraph {
   /** True if `line` is the delimiter row that makes the last line the head of a table. */
   isHeadBefore(line: LineCursor): boolean {
     if (!this.#mayEndWithHead || line.indent >= CODE_INDENT) return false
-    const code = this.#text.charCodeAt(line.next)
+    const {code} = line
     if (code !== BAR && code !== COLON && code !== DASH) return false
     const cells = delimiterCells(this.#text, line.next, line.end)
     return cells > 0 && cells === headCells(this.#text, this.lastStart, this.end)
@@ -69,11 +74,6 @@ export class Paragraph {
     this.#lineStarts.pop()
     this.#lineEnds.pop()
     return this.lastStart !== this.start
-  }
-
-  /** True if it may start with definitions. */
-  get mayDefine(): boolean {
-    return this.#text.charCodeAt(this.start) === LEFT_BRACKET
   }
 
   /** Reads the link reference definitions that it starts with. */
