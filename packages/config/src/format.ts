@@ -43,6 +43,8 @@ export interface Format {
    * that hold a suspicious word. Default: `settingOnLine`, which reads `key: value`, `key = value` and `key value`.
    */
   settingAt?(text: string, line: Span): Setting | undefined
+  /** How a value reads another one, if values may be expressions: a secret is not hidden where it is only read. */
+  readonly expression?: RegExp
   /** `spaces` if tabs are no indentation: the first line that one starts is reported. */
   readonly indentation?: 'spaces'
   /**

@@ -13,13 +13,13 @@ const assigned =
 const nameAndValue = /\bname["']?:[ \t]*["']?([\w.-]{1,200})["']?,[ \t]*["']?value["']?:[ \t]*/g
 
 /** Secrets of settings that share a line with others: arguments, flow mappings, query strings, minified JSON. */
-export function inlineSecrets(text: string, {start, end}: Span): SensitiveRange[] {
+export function inlineSecrets(text: string, {start, end}: Span, expression?: RegExp): SensitiveRange[] {
   const line = text.slice(start, end)
-  return [assignment, nameAndValue].flatMap((form) => secretsOf(line, start, form))
+  return [assignment, nameAndValue].flatMap((form) => secretsOf(line, start, form, expression))
 }
 
 /** Only the value of a secret is passed over: that of another name may hold some, such as a URL with a token. */
-function secretsOf(line: string, start: number, form: RegExp): SensitiveRange[] {
+function secretsOf(line: string, start: number, form: RegExp, expression: RegExp | undefined): SensitiveRange[] {
   const found: SensitiveRange[] = []
   form.lastIndex = 0
   for (let match = form.exec(line); match; match = form.exec(line)) {
@@ -31,7 +31,7 @@ function secretsOf(line: string, start: number, form: RegExp): SensitiveRange[] 
       ?.indices?.slice(1)
       .find((group) => group) ?? [0, 0]
     const value = line.slice(from, to)
-    if (value === '' || value.startsWith('$') || isReference(value)) continue
+    if (value === '' || value.startsWith('$') || isReference(value, expression)) continue
     found.push({span: {start: start + from, end: start + to}, rule})
     form.lastIndex = to
   }

@@ -1,7 +1,6 @@
 import type {SensitiveRange, Span, Unit} from '@opschunk/core/plugin'
 import type {Block, Format} from '../format.ts'
 import {patternSecrets} from './patterns.ts'
-import {settingOnLine} from './setting.ts'
 import {settingSecrets} from './settings.ts'
 
 /**
@@ -12,7 +11,7 @@ export function markSecrets(text: string, units: Unit[], blocks: readonly Block[
   const found: SensitiveRange[] = []
   // First: of two rules for one value, what the format says of it holds.
   addSensitive(blocks, found)
-  for (const range of settingSecrets(text, format.settingAt ?? settingOnLine)) found.push(range)
+  for (const range of settingSecrets(text, format)) found.push(range)
   for (const range of patternSecrets(text)) found.push(range)
   if (found.length === 0) return units
   found.sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)

@@ -13,9 +13,6 @@ const standIn =
 const location =
   /^(?:vault:.*|(?:file|ssm|secretsmanager|op|env|arn|projects?|ref\+\w+):.*|\/[\w./-]*|!\w+|[*&]\w+|[|>][+-]?\d?|\{|\[|\(|\{[ \t].*|\{\w+:[ \t].*)$/i
 
-/** Expressions of HCL and others: `var.password`, `data.vault.x`, `random_password.db.result`. */
-const expression = /^(?:var|local|data|module|each|self|path|random_\w+|aws_\w+|google_\w+|azurerm_\w+)\.[\w.[\]"'*-]+$/
-
 /** A comment behind a value. */
 const comment = /[ \t]+[#;].*$/
 
@@ -28,10 +25,13 @@ export function isStandIn(value: string): boolean {
   return bare.length < longest && (variable.test(bare) || standIn.test(bare))
 }
 
-/** Whether a value stands in for a secret, or is only the place of one. */
-export function isReference(value: string): boolean {
+/**
+ * Whether a value stands in for a secret, or is only the place of one. `expression` is how values of the format read
+ * others: what would be code elsewhere is a text as any other in YAML or INI.
+ */
+export function isReference(value: string, expression?: RegExp): boolean {
   const bare = value.trim()
   if (bare.length >= longest) return false
   const plain = bare.includes('#') || bare.includes(';') ? bare.replace(comment, '') : bare
-  return isStandIn(plain) || location.test(bare) || expression.test(plain)
+  return isStandIn(plain) || location.test(bare) || (expression?.test(plain) ?? false)
 }

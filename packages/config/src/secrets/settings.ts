@@ -1,18 +1,16 @@
-import type {SensitiveRange, Span} from '@opschunk/core/plugin'
-import type {Setting} from '../format.ts'
+import type {SensitiveRange} from '@opschunk/core/plugin'
+import type {Format} from '../format.ts'
 import {lineEnd} from '../lines.ts'
 import {inlineSecrets} from './inline.ts'
 import {ruleOfName} from './names.ts'
 import {isReference} from './references.ts'
+import {settingOnLine} from './setting.ts'
 
 /** Words in the names of settings that hold secrets; found in `DB_PASSWORD`, `smtp_auth_password`, `apiKey`. */
 const suspicious = /pass|pwd|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|credential|auth|dsn|webhook|conn/gi
 
 /** Values of settings that are called like a secret, unless they only say where the secret is. */
-export function settingSecrets(
-  text: string,
-  settingAt: (text: string, line: Span) => Setting | undefined
-): SensitiveRange[] {
+export function settingSecrets(text: string, {settingAt = settingOnLine, expression}: Format): SensitiveRange[] {
   const found: SensitiveRange[] = []
   suspicious.lastIndex = 0
   while (suspicious.test(text)) {
@@ -20,12 +18,12 @@ export function settingSecrets(
     const end = lineEnd(text, suspicious.lastIndex - 1, text.length)
     const setting = settingAt(text, {start, end})
     const rule = setting && ruleOfName(setting.key)
-    if (setting && rule !== undefined && !isReference(text.slice(setting.value.start, setting.value.end))) {
+    if (setting && rule !== undefined && !isReference(text.slice(setting.value.start, setting.value.end), expression)) {
       found.push({span: setting.value, rule})
     }
     // Most lines hold one setting and nothing else.
     if (!setting || hasSeparator(text, setting.value.start, end)) {
-      for (const secret of inlineSecrets(text, {start, end})) found.push(secret)
+      for (const secret of inlineSecrets(text, {start, end}, expression)) found.push(secret)
     }
     suspicious.lastIndex = end
   }

@@ -26,6 +26,7 @@ describe('what only looks like a secret', () => {
     ],
     ['a.yaml', ['db:', '  password: your-password-here', '  token: ""', '  secret: null # none', '  passwd: true']],
     ['a.yaml', ['db:', '  password: /run/secrets/db', '  existingSecret: db-login', '  tlsSecret: {name: x}']],
+    ['a.tf', ['locals {', '  password = var.db[0].password', '  token = data.vault_secret.x["token"]', '}']],
     ['a.toml', ['[a]', 'cargo-credential = { version = "0.4.11", path = "x" }', 'secret-service = "4"']],
     ['a.yaml', [...secret, 'stringData:', '  a: ""', '  b: "{{ .Values.b }}"', '  c: changeme']]
   ])('is kept in %s: %j', async (path, lines) => {
@@ -64,6 +65,12 @@ describe('what is a secret', () => {
     ['redis.conf', ['[a]', 'requirepass S3CRET', '#requirepass S3CRET', '# masterauth s3cr3t ; old']],
     ['a.ini', ['[a]', 'password = {SHA}S3CRET', 'secret = [S3CRET', 'token = S3CRET # none', 'pwd = "two words"']],
     ['a.yaml', ['db:', '  password: hunter', '  secret: supersecret', '  token: write-only-0x7', '  pass: yes-s3cret']],
+    [
+      'a.yaml',
+      ['db:', '  password: name2024[x]', '  secret: var.hunter2', '  token: data.s3cret["x"]', '  pwd: local.dev7']
+    ],
+    ['a.ini', ['[a]', 'password = name2024[x]', 'secret = self.s3cret']],
+    ['a.xml', ['<a>', '<b><db.password>name2024[x]</db.password></b>']],
     ['a.yaml', ['tokens:', '  token: [S3CRETa, S3CRETb]', '  password: exchange-mein', '  secret: "a{b}c"']]
   ])('is hidden in %s: %j', async (path, lines) => {
     expect(await hidden(path, file(...lines))).toHaveLength(lines.length - 1)

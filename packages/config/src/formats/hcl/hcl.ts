@@ -17,6 +17,7 @@ export const hcl: Format = {
   fences: ['hcl', 'terraform', 'tf', 'tfvars'],
   recognize: recognizeBlocks,
   read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text), reading)),
+  expression: /^(?:var|local|data|module|each|self|path|random_\w+|aws_\w+|google_\w+|azurerm_\w+)\.[\w.[\]"'*-]+$/,
   lastStart: (text) => lastBreak(text, blocksOf(text, scanHclStart(text).list))
 }
 

@@ -20,7 +20,8 @@ export const xml: Format = {
   settingAt: settingForms([
     {form: /[ \t]*<(?<key>[\w.:-]{1,200})>(?<value>[^<\r\n]+)</dy},
     {form: /[^\r\n]{0,300}?\b(?:name|key)="(?<key>[^"\r\n]{1,200})"[^\r\n]{0,300}?\bvalue="(?<value>[^"\r\n]+)"/dy},
-    {form: /[^\r\n]{0,300}?[\s<](?<key>[\w.:-]{0,100}(?:password|secret|token|apikey))="(?<value>[^"\r\n]+)"/diy}
+    {form: /[^\r\n]{0,300}?[\s<](?<key>[\w.:-]{0,100}(?:password|secret|token|apikey))="(?<value>[^"\r\n]+)"/diy},
+    {form: /[^\r\n]{0,300}?<(?<key>[\w.:-]{0,100}(?:password|secret|token|apikey))>(?<value>[^<\r\n]+)</diy}
   ])
 }
 
