@@ -10,13 +10,14 @@ import {scanHcl} from './hcl/scan.ts'
 /** Files of braces that are no other format: logstash, nagios, multipath, dhcpd, named, keepalived. */
 export const braces: Format = {
   name: 'braces',
-  description: 'Blocks in braces: Logstash, Nagios, multipath, keepalived, BIND, dhcpd, Alloy',
+  description:
+    'Blocks in braces: Logstash, Nagios, multipath, keepalived, BIND, dhcpd, Alloy, nftables, lighttpd, Varnish',
   recognize: recognizeBlocks,
   read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text, dialect), reading))
 }
 
 /** `! Configuration of keepalived`, `// Zones of BIND`: signs at the start of a line that mean nothing elsewhere. */
-const dialect = {slashComments: 'line starts', bangComments: true, braceLines: true} as const
+const dialect = {slashComments: 'line starts', bangComments: true} as const
 
 /** `input {`, `define host{`, `subnet 10.0.0.0 netmask 255.0.0.0 {` at the first column; the brace may have a line of its own */
 const headLine = /^(?:"?[A-Za-z_][\w:.-]*"?)(?:[ \t]+[^\s{}]+){0,8}[ \t]*(?:\r?\n)?\{[ \t]*(?:[#;].*)?\r?$/gm
@@ -28,25 +29,36 @@ function recognizeBlocks({text, name, folders}: ConfigFile): Recognition | undef
   const heads = text.includes('{') ? (text.match(headLine)?.length ?? 0) : 0
   if (heads === 0) return undefined
   const closes = text.match(closeLine)?.length ?? 0
-  if (closes < heads || program.test(text)) return undefined
+  if (closes < heads || (program.test(text) && !name.endsWith('.vcl'))) return undefined
   const isNamed = configName.test(name) || (folders.includes('etc') && !name.includes('.'))
   if (!isNamed && heads < 2) return undefined
   return {confidence: isNamed ? STRONG : WEAK, evidence: `${heads} blocks in braces`}
 }
 
-const configName = /\.(?:conf|cfg|config|cnf|zones|alloy|river)$/
+const configName = /\.(?:conf|cfg|config|cnf|zones|alloy|river|vcl)$/
 
 const word = /["']?([^\s;{}"'=]{1,100})/y
 
 function keyOf(text: string, statement: Statement): string {
-  const {span, body} = statement
-  if (body)
-    return text
-      .slice(span.start, Math.min(body.start - 1, span.start + 120))
-      .replace(blanks, ' ')
-      .trim()
-  word.lastIndex = span.start
+  const head = headOf(text, statement)
+  if (head !== undefined) return head
+  word.lastIndex = statement.span.start
   return word.exec(text)?.[1] ?? ''
+}
+
+/** Longest head that is shown. */
+const longestHead = 120
+/** `define admins = ` before a brace: what the brace opens is a value. */
+const assignment = /=[ \t]*$/
+
+/** What stands before the brace of a block, be there other brackets in it: `$HTTP["host"] == "a.b"`; none of a setting. */
+function headOf(text: string, {span, body}: Statement): string | undefined {
+  if (!body) return undefined
+  const start = text.slice(span.start, Math.min(span.end, Math.max(body.start, span.start + longestHead)))
+  const brace = start.indexOf('{')
+  const head = start.slice(0, brace < 0 ? longestHead : Math.min(brace, longestHead))
+  const isBlock = text[body.start - 1] === '{' || (brace >= 0 && !head.includes('\n'))
+  return isBlock && !assignment.test(head) ? head.replace(blanks, ' ').trim() : undefined
 }
 
 const blanks = /\s+/g
@@ -60,8 +72,9 @@ function blocksOf(text: string, list: readonly Statement[]): Block[] {
     text,
     list.map((statement, i) => {
       const span = spans[i] ?? statement.span
-      const key = keyOf(text, statement)
-      return statement.body ? {block: blockOf(text, statement, span, key)} : {key, span}
+      const head = headOf(text, statement)
+      if (head !== undefined) return {block: blockOf(text, statement, span, head)}
+      return {key: keyOf(text, statement), span, parts: () => partsIn(text, statement, names)}
     })
   )
 }

@@ -9,6 +9,7 @@ import {fluentd} from './fluentd.ts'
 import {haproxy} from './haproxy.ts'
 import {hcl} from './hcl/hcl.ts'
 import {ini} from './ini.ts'
+import {iptables} from './iptables.ts'
 import {json} from './json/json.ts'
 import {lineFiles} from './line-files.ts'
 import {logrotate} from './logrotate.ts'
@@ -24,5 +25,5 @@ import {xml} from './xml/xml.ts'
 export const notYaml: readonly Format[] = [
   ...[dockerfile, hcl, nginx, caddyfile, corefile, apache, fluentd, haproxy, logrotate],
   ...[json, xml, toml, systemd, ini, sshConfig, ...lineFiles],
-  ...[env, properties, braces, directives]
+  ...[iptables, env, properties, braces, directives]
 ].map(outsideOfQuotes)

@@ -34,8 +34,8 @@ function recognizeBlocks({text}: ConfigFile): Recognition | undefined {
   return {confidence: labelled > 0 ? STRONG : WEAK, evidence: `${labelled + plain} blocks of Terraform or its kin`}
 }
 
-/** `resource "aws_instance" "web" {`, `locals {` */
-const blockHead = /([A-Za-z_][\w-]*)((?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*)[ \t]*(?:\{|$)/y
+/** `resource "aws_instance" "web" {`, `locals {`; of older files the brace may have a line of its own. */
+const blockHead = /([A-Za-z_][\w-]*)((?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*)[ \t]*(?:\r?\n[ \t]*)?(?:\{|$)/y
 const label = /"([^"]*)"|([A-Za-z_][\w-]*)/g
 
 /** `ami = `, `"key" = `, `(var.x) = `, `key: ` */

@@ -30,11 +30,9 @@ interface Dialect {
   readonly slashComments: 'anywhere' | 'line starts'
   /** Whether `!` does at the start of a line. */
   readonly bangComments: boolean
-  /** Whether a brace that starts a line opens the body of what stands in the line above. */
-  readonly braceLines: boolean
 }
 
-const hclDialect: Dialect = {slashComments: 'anywhere', bangComments: false, braceLines: false}
+const hclDialect: Dialect = {slashComments: 'anywhere', bangComments: false}
 
 /** `resource "aws_instance" "web" {` */
 const blockHead = /[A-Za-z_][\w-]*(?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*[ \t]*\{[^\r\n]*/y
@@ -60,13 +58,12 @@ function startsWithBrace(text: string, line: number): boolean {
 }
 
 function step(text: string, at: number, builder: StatementBuilder, readers: Readers): number {
-  const {heredocAt, commentClose, slashComments, bangComments, braceLines} = readers
+  const {heredocAt, commentClose, slashComments, bangComments} = readers
   const char = text[at] ?? ''
   switch (char) {
     case '\n':
-      if ((builder.bracket === '{' || builder.bracket === '') && !(braceLines && startsWithBrace(text, at + 1))) {
-        builder.finish()
-      }
+      // A brace that starts a line opens the body of what stands in the line above.
+      if ((builder.bracket === '{' || builder.bracket === '') && !startsWithBrace(text, at + 1)) builder.finish()
       return at + 1
     case ' ':
     case '\t':
