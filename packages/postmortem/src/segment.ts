@@ -5,6 +5,7 @@ import {diagnosticsOf} from './diagnostics.ts'
 import {factsOf} from './metadata/document.ts'
 import type {PostmortemOptions} from './options.ts'
 import {flatten, type Part, type Report} from './sections/part.ts'
+import {withPreface} from './sections/preface.ts'
 import {readPostmortem} from './sections/read-postmortem.ts'
 import {reportsIn} from './sections/reports.ts'
 import {type Phrases, phrasesOf} from './sections/role-of.ts'
@@ -27,7 +28,9 @@ function segment(
 ): Unit[] {
   return separateRoles(
     documentUnits(document, context, options, (text, content) => {
-      const {tree, report} = readPostmortem(text, content, phrases)
+      const read = readPostmortem(text, content, phrases)
+      const {tree} = read
+      const report = withPreface(text, read.report)
       const title = report.parts[0]?.label ?? ''
       if (isTemplate(text, report, title, document.path)) context.set('template', true, {from: 'document'})
       const reports = reportsIn(report.parts)

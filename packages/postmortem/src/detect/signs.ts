@@ -14,8 +14,16 @@ export interface Sign {
 }
 
 /** `postmortems/`, `post-mortem-2024.md`, `incident-reports/`, `rca/`. */
-const place =
-  /(?:^|[\\/_.\s-])(post-?mortems?|incident[-_ ]?(?:reports?|reviews?|analys[ie]s)|retrospectives?|rcas?|root[-_ ]cause(?:[-_ ]analys[ie]s)?|pir|post[-_]incident(?:[-_]reviews?)?)(?=$|[\\/_.\s-])/i
+const place = phrases(
+  'postmortem|postmortems|post-mortem|post-mortems|retrospective|retrospectives|rca|rcas|pir',
+  'incidentreport|incidentreports|incident-report|incident-reports|incident-review|incident-reviews',
+  'incident-analysis|incident-analyses',
+  'root-cause-analysis|root-cause-analyses|root-cause',
+  'post-incident-reviews|post-incident-review|post-incident'
+)
+/** What may stand between words of a path, as a hyphen does. */
+const joint = /[_ ]/g
+
 /** `incidents/`, `outages/`: other documents lie there too. */
 const nearby = /(?:^|[\\/])((?:\d{4}-\d{2}-\d{2}[-_])?(?:incidents?|outages?|[\w-]*-outage))(?=[\\/.-])/i
 /** `Postmortem: …`, `Root cause analysis of …`. */
@@ -68,8 +76,10 @@ export function mayStandAlone({of, weight}: Sign): boolean {
 
 /** By the folders and the name of a document. */
 export function pathSign(path = ''): Sign | undefined {
-  const found = place.exec(path)?.[1]
-  if (found !== undefined) return {evidence: `the path holds \`${found}\``, weight: 1, of: 'place'}
+  const found = findPhrase(path.replace(joint, '-'), 0, place)
+  if (found) {
+    return {evidence: `the path holds \`${path.slice(found.start, found.end)}\``, weight: 1, of: 'place'}
+  }
   const folder = nearby.exec(path)?.[1]
   return folder === undefined ? undefined : {evidence: `the path holds \`${folder}\``, weight: 0.5, of: 'place'}
 }
@@ -138,18 +148,8 @@ function factSign(keys: readonly string[]): Sign | undefined {
 }
 
 /** What is told of an incident that is over; three different ones are a sign. */
-const toldWords = phrases(
-  'outage|degraded|mitigated|recovered|alerted|postmortem|post-mortem|downtime',
-  'root cause',
-  'went down',
-  'was down|caused_by|affected|degraded|resolved|restored|paged',
-  'were down|affected|resolved|paged',
-  'rolled back',
-  'oncall|on-call was|engineer',
-  'incident was|began|started',
-  'error rate|rates',
-  'during the|this incident|outage|period'
-)
+const toldWord =
+  /\b(?:outage|root cause|went down|rolled back|(?:was|were) (?:down|affected|resolved|paged)|was (?:caused by|degraded|restored)|degraded|mitigated|recovered|on-?call (?:was|engineer)|alerted|post-?mortem|downtime|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/gi
 
 /** Words that are shown; no more are looked for. */
 const shownWords = 4
@@ -161,8 +161,9 @@ const searchedLength = 20_000
 export function wordSign(text: string): Sign | undefined {
   const searched = text.slice(0, searchedLength)
   const words = new Set<string>()
-  for (let span = findPhrase(searched, 0, toldWords); span; span = findPhrase(searched, span.end, toldWords)) {
-    words.add(searched.slice(span.start, span.end).toLowerCase())
+  toldWord.lastIndex = 0
+  for (let found = toldWord.exec(searched); found; found = toldWord.exec(searched)) {
+    words.add(found[0].toLowerCase())
     if (words.size === shownWords) break
   }
   if (words.size < 3) return undefined

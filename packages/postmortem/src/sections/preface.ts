@@ -1,6 +1,7 @@
 import {type Block, plainText} from '@opschunk/markdown'
 import type {Passage, Piece} from '../piece.ts'
 import {statedZone} from '../timeline/zones.ts'
+import type {Report} from './part.ts'
 
 /** Words of a paragraph that tells something. */
 const fewestWords = 12
@@ -8,8 +9,16 @@ const fewestWords = 12
 /** `Author: …`, `**Date** …`, `> …`, `_Template_`: what stands in front of a report and is no part of it. */
 const noProse = /^(?:[*_]{1,2}[^*_\n]{2,40}[*_]{1,2}[ \t]*[:–-]|[A-Z][\w /-]{1,30}:[ \t]|[*_][^*_].*[*_]$|\{\{|<%|\{%)/
 
-/** What precedes the first section, from its first sentences on, as the summary that it is without a heading. */
-export function withPreface(text: string, pieces: readonly Piece[]): readonly Piece[] {
+/** A report with what precedes its first section, or stands below its title, as its summary. */
+export function withPreface(text: string, {preamble, parts}: Report): Report {
+  const [first, ...rest] = parts
+  if (!first || first.section.level > 1) return {preamble: prefaced(text, preamble), parts}
+  const isTitle = first.role === undefined && first.entry === undefined
+  return {preamble, parts: isTitle ? [{...first, pieces: prefaced(text, first.pieces)}, ...rest] : parts}
+}
+
+/** Pieces, from their first sentences on, as the summary that they are without a heading. */
+function prefaced(text: string, pieces: readonly Piece[]): readonly Piece[] {
   // Each paragraph is asked once: what it says without its markup takes a parser to tell.
   let first = -1
   const at = pieces.findIndex((piece) => {

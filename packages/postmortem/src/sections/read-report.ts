@@ -12,7 +12,6 @@ import {roleInside} from './inside.ts'
 import {countTimes, type Landmarks} from './landmarks.ts'
 import type {Part, Report} from './part.ts'
 import {type PassageSetting, readBlocks, spanOf} from './passages.ts'
-import {withPreface} from './preface.ts'
 import {meaningOf, type Phrases, wordsOf} from './role-of.ts'
 import type {Meaning, Role} from './synonyms.ts'
 
@@ -37,12 +36,7 @@ export function readReport(text: string, tree: SectionTree, phrases: Phrases, la
   const reading: Reading = {text, phrases, landmarks, sections: tree.sections, said: new Map()}
   const top: Setting = {role: undefined, isClosed: false, given: {}}
   const parts = readSiblings(reading, tree.sections, top)
-  const [first, ...rest] = parts
-  const preamble = readBlocks(passageSetting(reading, top), tree.preamble)
-  if (!first) return {preamble: withPreface(text, preamble), parts}
-  if (first.section.level > 1) return {preamble: withPreface(text, preamble), parts}
-  const isTitle = first.role === undefined && first.entry === undefined
-  return {preamble, parts: isTitle ? [{...first, pieces: withPreface(text, first.pieces)}, ...rest] : parts}
+  return {preamble: readBlocks(passageSetting(reading, top), tree.preamble), parts}
 }
 
 function passageSetting({text, phrases, landmarks}: Reading, {role, isClosed, given}: Setting): PassageSetting {
