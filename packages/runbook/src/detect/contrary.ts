@@ -1,28 +1,45 @@
-import {type Block, codeAt, headingText} from '@opschunk/markdown'
+import {type Block, codeAt, headingText, holdsPhrase, phraseEnd, phrases} from '@opschunk/markdown'
+import {plainName} from '../metadata/path.ts'
 
-/** Files that are about a repository, whatever they say. */
-const otherName =
-  /(?:^|[\\/])(?:changelog|changes|history|contributing|license|licence|code[_-]of[_-]conduct|security|authors|governance|maintainers|codeowners|notice|releases?|upgrading|roadmap|support)(?:\.[a-z-]+)*$/i
+/** Files that are about a repository, whatever they say, lower-case. */
+const otherNames: ReadonlySet<string> = new Set(
+  'changelog|changes|history|contributing|license|licence|code_of_conduct|code-of-conduct|security|authors|governance|maintainers|codeowners|notice|release|releases|upgrading|roadmap|support'.split(
+    '|'
+  )
+)
 
-/** `postmortems/`, `2024-05-01-incident-report.md`. */
-const afterwards = /(?:^|[\\/_-])(?:post-?mortems?|retrospectives?|incident-reports?|rcas?)(?:$|[\\/_.-])/i
+/** `postmortems/`, `2024-05-01-incident-report.md`, a hyphen between words. */
+const afterwards = phrases(
+  'postmortem|postmortems|post-mortem|post-mortems|retrospective|retrospectives|incident-report|incident-reports|rca|rcas'
+)
 
 /** True for a changelog, a guide for contributors, a postmortem and their like, by path. */
 export function isOtherDocument(path: string | undefined): boolean {
-  return path !== undefined && (otherName.test(path) || afterwards.test(path))
+  if (path === undefined) return false
+  return otherNames.has(plainName(path)) || holdsPhrase(path.replaceAll('_', '-'), afterwards)
 }
 
-/** `README.md`, `_index.md`: pages about a project or a folder. */
-const pageName = /(?:^|[\\/])(?:readme|_?index)(?:\.[a-z-]+)*$/i
+/** Pages about a project or a folder. */
+const pageNames: ReadonlySet<string> = new Set(['readme', 'index', '_index'])
 
 /** True for a page about a project or a folder, by name. */
 export function isPage(path: string | undefined): boolean {
-  return path !== undefined && pageName.test(path)
+  return path !== undefined && pageNames.has(plainName(path))
 }
 
 /** `Timeline`, `What went well`: how sections of a postmortem start. */
-const afterwardsHeading =
-  /^(?:timeline|incident timeline|root causes?|contributing factors|action items|what went (?:well|wrong|poorly)|where we got lucky|corrective actions|follow[- ]?ups?|impact on customers)\b/
+const afterwardsHeading = phrases(
+  'timeline|followup|followups|follow-up|follow-ups',
+  'incident timeline',
+  'root cause|causes',
+  'contributing factors',
+  'action items',
+  'what went well|wrong|poorly',
+  'where we got lucky',
+  'corrective actions',
+  'follow up|ups',
+  'impact on customers'
+)
 
 /** `Lessons learned`, `Other lessons learnt`. */
 const lessonsLearned = /^(?:.{1,40} )?lessons learn(?:ed|t)\b/
@@ -57,7 +74,7 @@ const firstWords: ReadonlySet<string> = new Set(
     ...readmeHeadings,
     ...changelogHeadings,
     ...tutorialHeadings,
-    ...'timeline incident root contributing action what where corrective follow followup followups impact'.split(' '),
+    ...afterwardsHeading.byFirst.keys(),
     ...'lesson lessons exercise chapter v'.split(' ')
   ].flatMap((heading) => firstLetters.exec(heading)?.[0] ?? [])
 )
@@ -70,7 +87,7 @@ function otherKind(label: string): OtherKind | undefined {
   if (label.includes('lessons learn') && lessonsLearned.test(label)) return 'postmortem'
   if (isTutorial(label)) return 'tutorial'
   if (!mayBeOther(label)) return undefined
-  if (afterwardsHeading.test(label)) return 'postmortem'
+  if (phraseEnd(label, 0, afterwardsHeading) !== -1) return 'postmortem'
   if (readmeHeadings.has(label)) return 'readme'
   if (changelogHeadings.has(label) || versionHeading.test(label)) return 'changelog'
   return tutorialHeadings.has(label) || lessonHeading.test(label) ? 'tutorial' : undefined

@@ -53,13 +53,31 @@ function pathSign({path}: Seen): Sign | undefined {
   // A folder of runbooks has a readme of its own.
   if (part !== undefined)
     return isPage(path) ? undefined : {evidence: `the path holds \`${part}\``, weight: 1, of: 'place'}
-  const folder = operationsFolder.exec(path ?? '')?.[1]
+  const folder = path === undefined ? undefined : operationsPart(path)
   return folder === undefined ? undefined : {evidence: `the path holds \`${folder}\``, weight: 0.5, of: 'folder'}
 }
 
-/** `how-to/`, `sre-guide/`, `on-call/`, `alerts/`. */
-const operationsFolder =
-  /(?:^|[\\/])((?:how-?tos?|sre(?:-[a-z]+)?|on-?call|operations|ops|alerts|procedures|troubleshooting|disaster-recovery|manual)(?=[\\/])|how-?to-(?=[\w-]))/i
+const operationsFolders: ReadonlySet<string> = new Set(
+  'howto|howtos|how-to|how-tos|sre|oncall|on-call|operations|ops|alerts|procedures|troubleshooting|disaster-recovery|manual'.split(
+    '|'
+  )
+)
+
+/** `sre-guide`, `how-to-fail-over.md`: how parts of a path start. */
+const operationsStart = /^(?:sre-[a-z]+$|how-?to-(?=[\w-]))/i
+const separator = /[\\/]/
+
+/** The first part of a path that says what operators do: `how-to`, `alerts`. */
+function operationsPart(path: string): string | undefined {
+  const parts = path.split(separator)
+  for (const [index, part] of parts.entries()) {
+    const isFolder = index < parts.length - 1
+    if (isFolder && operationsFolders.has(part.toLowerCase())) return part
+    const start = operationsStart.exec(part)?.[0]
+    if (start !== undefined && (isFolder || start.endsWith('-'))) return start
+  }
+  return undefined
+}
 
 /** `Redis failover runbook`, `Runbook: …`. */
 const runbookTitle = phrases(

@@ -39,6 +39,17 @@ export function runbookPart(path = ''): string | undefined {
   return runbookName.test(dot === -1 ? name : name.slice(0, dot)) ? name : undefined
 }
 
+/** `.md`, `.html.md.erb`. */
+const endings = /^(?:\.[a-z-]+)*$/i
+
+/** What a file is called, lower-case, if only endings of letters follow: `readme` of `docs/README.md`; else empty. */
+export function plainName(path: string): string {
+  const name = path.slice(lastSeparator(path, path.length - 1) + 1)
+  const dot = name.indexOf('.')
+  if (dot === -1) return name.toLowerCase()
+  return endings.test(name.slice(dot)) ? name.slice(0, dot).toLowerCase() : ''
+}
+
 /** Offset behind the last folder of runbooks in a path; -1 if there is none. */
 function endOfRunbookFolder(path: string): number {
   let end = -1

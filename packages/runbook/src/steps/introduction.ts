@@ -48,19 +48,23 @@ const otherCalled = phrases(
   'two|three|four|five|six|seven|several|main *? steps'
 )
 
-/** A colon at the end, with emphasis around it. */
-const colonAtEnd = /[:：][*_ ]*$/
-
 /** Characters between such words and the colon, at most. */
 const longestGap = 160
 
 /** True if a sentence with a colon says that the list behind it is no procedure: `Two formats are accepted:`. */
 export function callsForOther(sentence: string): boolean {
-  const colon = sentence.search(colonAtEnd)
+  const colon = colonAtEnd(sentence)
   if (colon === -1) return false
   const clause = Math.max(sentence.lastIndexOf('.', colon), sentence.lastIndexOf('\n', colon)) + 1
   const from = Math.max(clause, colon - longestGap)
   let span = findPhrase(sentence, 0, otherCalled)
   while (span && span.end < from) span = findPhrase(sentence, span.end, otherCalled)
   return span !== undefined && span.end <= colon
+}
+
+/** Offset of a colon at the end, emphasis behind it aside; -1 if there is none. */
+function colonAtEnd(sentence: string): number {
+  let at = sentence.length - 1
+  while (at > 0 && '*_ '.includes(sentence.charAt(at))) at--
+  return at >= 0 && ':：'.includes(sentence.charAt(at)) ? at : -1
 }
