@@ -1,7 +1,23 @@
 import type {Roles} from '../contract/plugin.ts'
 import type {Span} from '../contract/span.ts'
-import type {Embed, Unit} from '../contract/unit.ts'
-import {shapeProblem} from './unit-shape.ts'
+import type {Embed, SensitiveRange, Unit} from '../contract/unit.ts'
+import {isObject} from '../fields.ts'
+import {showValue} from '../wording.ts'
+import {jsonProblem} from './json-value.ts'
+import {
+  type Fields,
+  isBreakAfter,
+  isBreakBefore,
+  isBreakInside,
+  isContextItem,
+  isEmbed,
+  isFallback,
+  isListOrNone,
+  isSensitive,
+  isSpan,
+  isTextOrNone,
+  wrong
+} from './unit-shape.ts'
 
 /** What is wrong with a unit that a plugin returned. */
 export interface Violation {
@@ -19,6 +35,8 @@ const coreRoles: readonly string[] = ['text', 'frontmatter']
 /** What all units of a document are checked against. */
 interface Document {
   readonly roles: Roles
+  /** The last role that was found among them: mostly the next unit has it too. */
+  knownRole: string | undefined
   /** All of its text. */
   readonly range: Span
   codeUnitAt(offset: number): number
@@ -35,7 +53,7 @@ export function findViolation(
   roles: Roles,
   codeUnitAt: (offset: number) => number
 ): Violation | undefined {
-  return levelViolation(units, range, 0, {roles, range: {start: 0, end: range.end}, codeUnitAt})
+  return levelViolation(units, range, 0, {roles, knownRole: undefined, range: {start: 0, end: range.end}, codeUnitAt})
 }
 
 /**
@@ -45,51 +63,112 @@ export function findViolation(
  */
 // Recursion is as deep as units may nest: what is deeper is a violation, and not looked into.
 function levelViolation(units: readonly Unit[], range: Span, depth: number, document: Document): Violation | undefined {
-  let previousStart = -1
+  let previous: Unit | undefined
   let areScattered = false
   for (const unit of units) {
-    const malformed = shapeProblem(unit)
-    if (malformed !== undefined) {
-      return {message: `unit behind ${Math.max(range.start, previousStart)}: ${malformed}`, span: range}
+    const problem = unitProblem(unit, range, depth, document)
+    if (problem !== undefined) return violationOf(unit, problem, range)
+    const {span, more, children} = unit
+    if (previous && span.start < previous.span.end) {
+      if (span.start >= previous.span.start) return overlapViolation(unit, previous, previous.span)
+      return violationOf(unit, 'expected units in source order', range)
     }
-    const {span, more} = unit
-    const problem =
-      roleProblem(unit, document.roles) ??
-      (span.start < previousStart ? 'expected units in source order' : undefined) ??
-      placeProblem(unit, range, depth, document) ??
-      referenceProblem(unit, document)
-    if (problem !== undefined) return {message: `${unitName(unit)}: ${problem}`, span}
-    previousStart = span.start
+    previous = unit
     if (more) areScattered = true
-  }
-  const violation = areScattered ? scatteredOverlap(units) : overlap(units)
-  if (violation) return violation
-  for (const {span, children} of units) {
     const inside = children && children.length > 0 ? levelViolation(children, span, depth + 1, document) : undefined
     if (inside) return inside
   }
-  return undefined
+  return areScattered ? scatteredOverlap(units) : undefined
 }
 
-function roleProblem({role, omit}: Unit, roles: Roles): string | undefined {
-  if (!Object.hasOwn(roles, role) && !coreRoles.includes(role)) {
-    return `expected a role that the plugin declares (${Object.keys(roles).join(', ')})`
-  }
-  return omit && role !== 'frontmatter' ? 'expected `omit` on role `frontmatter` only' : undefined
+/**
+ * What is wrong with a unit alone. Each field is read once and by its name: units have many shapes, and a loop over
+ * names took half of the time of a document.
+ */
+function unitProblem(unit: unknown, range: Span, depth: number, document: Document): string | undefined {
+  if (!isObject(unit)) return `expected an object, got ${showValue(unit)}`
+  return (
+    placeProblem(unit, range, depth, document) ??
+    nameProblem(unit, document) ??
+    breakProblem(unit) ??
+    contextProblem(unit, document)
+  )
 }
 
-/** The text that a unit claims. */
-function placeProblem(
-  {span, more, children}: Unit,
-  range: Span,
-  depth: number,
-  document: Document
-): string | undefined {
+/** The text that a unit claims, and what it says of parts of it. */
+function placeProblem(fields: Fields, range: Span, depth: number, document: Document): string | undefined {
+  const {span, more, children, overlap, sensitive, embed} = fields
+  if (!isSpan(span)) return wrong('span', 'a span `{start, end}`', span)
   if (depth > depthLimit) return `expected at most ${depthLimit} levels of units`
-  if (!more) return spanProblem(span, range, document)
-  if (children && children.length > 0) return 'expected `more` on leaves only'
-  let cursor = -1
-  for (const one of [span, ...more]) {
+  const problem = spanProblem(span, range, document)
+  if (problem !== undefined) return problem
+  if (children !== undefined && !Array.isArray(children)) return wrong('children', 'a list of units', children)
+  if (!isListOrNone(more, isSpan)) return wrong('more', 'a list of spans', more)
+  if (overlap !== undefined && !isSpan(overlap)) return wrong('overlap', 'a span `{start, end}`', overlap)
+  if (!isListOrNone(sensitive, isSensitive)) {
+    return wrong('sensitive', 'a list of ranges of `span` and `rule`', sensitive)
+  }
+  if (embed !== undefined && !isEmbed(embed)) return wrong('embed', 'an object with `ranges`', embed)
+  if (more && children && children.length > 0) return 'expected `more` on leaves only'
+  return (
+    (more && moreProblem(span, more, range, document)) ??
+    (overlap && prefixed('overlap', spanProblem(overlap, {start: 0, end: span.start}, document))) ??
+    (sensitive && sensitiveProblem(span, more, sensitive, document)) ??
+    (embed && embedProblem(embed, span, document))
+  )
+}
+
+/** What a unit is called. */
+function nameProblem(fields: Fields, document: Document): string | undefined {
+  const {role, label, breadcrumb, labelSpan, group, omit} = fields
+  if (typeof role !== 'string') return wrong('role', 'a string', role)
+  if (role !== document.knownRole) {
+    const {roles} = document
+    if (!Object.hasOwn(roles, role) && !coreRoles.includes(role)) {
+      return `expected a role that the plugin declares (${Object.keys(roles).join(', ')})`
+    }
+    document.knownRole = role
+  }
+  if (!isTextOrNone(label)) return wrong('label', 'a string', label)
+  if (!isTextOrNone(breadcrumb)) return wrong('breadcrumb', 'a string', breadcrumb)
+  if (!isTextOrNone(group)) return wrong('group', 'a string', group)
+  if (omit !== undefined && typeof omit !== 'boolean') return wrong('omit', '`true` or `false`', omit)
+  if (omit && role !== 'frontmatter') return 'expected `omit` on role `frontmatter` only'
+  if (labelSpan === undefined) return undefined
+  if (!isSpan(labelSpan)) return wrong('labelSpan', 'a span `{start, end}`', labelSpan)
+  return prefixed('label or quote', spanProblem(labelSpan, document.range, document))
+}
+
+function breakProblem({breakBefore, breakInside, breakAfter, fallback}: Fields): string | undefined {
+  if (!isBreakBefore(breakBefore))
+    return wrong('breakBefore', 'one of `always`, `prefer`, `auto`, `avoid`', breakBefore)
+  if (!isBreakInside(breakInside)) return wrong('breakInside', 'one of `auto`, `avoid`, `never`', breakInside)
+  if (!isBreakAfter(breakAfter)) return wrong('breakAfter', 'one of `auto`, `avoid`', breakAfter)
+  return isFallback(fallback) ? undefined : wrong('fallback', '`prose`, `lines` or `{separators}`', fallback)
+}
+
+/** What chunks of a unit say of it. */
+function contextProblem({context, metadata}: Fields, document: Document): string | undefined {
+  if (!isListOrNone(context, isContextItem)) {
+    return wrong('context', 'a list of items of `kind` and either `quote` or `label`', context)
+  }
+  if (context) {
+    for (const item of context) {
+      const problem = 'quote' in item ? spanProblem(item.quote, document.range, document) : undefined
+      if (problem !== undefined) return prefixed('label or quote', problem)
+    }
+  }
+  if (metadata === undefined) return undefined
+  return isObject(metadata) ? jsonProblem(metadata, 'metadata') : wrong('metadata', 'an object', metadata)
+}
+
+function prefixed(subject: string, problem: string | undefined): string | undefined {
+  return problem === undefined ? undefined : `${subject}: ${problem}`
+}
+
+function moreProblem(span: Span, more: readonly Span[], range: Span, document: Document): string | undefined {
+  let cursor = span.end
+  for (const one of more) {
     const problem = spanProblem(one, range, document)
     if (problem !== undefined) return problem
     if (one.start < cursor) return 'expected the spans of `more` in order behind `span`'
@@ -98,23 +177,12 @@ function placeProblem(
   return undefined
 }
 
-/** The text that a unit names, in itself or before it. */
-function referenceProblem(unit: Unit, document: Document): string | undefined {
-  const {span, labelSpan, context, overlap, sensitive, embed} = unit
-  if (context) {
-    for (const item of context) {
-      const problem = 'quote' in item ? spanProblem(item.quote, document.range, document) : undefined
-      if (problem !== undefined) return `label or quote: ${problem}`
-    }
-  }
-  const labelProblem = labelSpan && spanProblem(labelSpan, document.range, document)
-  if (labelProblem !== undefined) return `label or quote: ${labelProblem}`
-  const overlapProblem = overlap && spanProblem(overlap, {start: 0, end: span.start}, document)
-  if (overlapProblem !== undefined) return `overlap: ${overlapProblem}`
-  return (sensitive && sensitiveProblem(unit, document)) ?? (embed && embedProblem(embed, span, document))
-}
-
-function sensitiveProblem({span, more, sensitive = []}: Unit, document: Document): string | undefined {
+function sensitiveProblem(
+  span: Span,
+  more: readonly Span[] | undefined,
+  sensitive: readonly SensitiveRange[],
+  document: Document
+): string | undefined {
   const whole = {start: span.start, end: more?.at(-1)?.end ?? span.end}
   for (const one of sensitive) {
     const problem = spanProblem(one.span, whole, document)
@@ -136,16 +204,6 @@ function embedProblem({ranges}: Embed, span: Span, document: Document): string |
   return undefined
 }
 
-/** Of units in source order, each in one place. */
-function overlap(units: readonly Unit[]): Violation | undefined {
-  let previous: Unit | undefined
-  for (const unit of units) {
-    if (previous && unit.span.start < previous.span.end) return overlapViolation(unit, previous, previous.span)
-    previous = unit
-  }
-  return undefined
-}
-
 /** Of units some of which lie in several places. */
 function scatteredOverlap(units: readonly Unit[]): Violation | undefined {
   const claims: Claim[] = []
@@ -163,6 +221,14 @@ function scatteredOverlap(units: readonly Unit[]): Violation | undefined {
 function overlapViolation(unit: Unit, other: Unit, {start, end}: Span): Violation {
   const message = `${unitName(unit)}: expected disjoint units, overlaps ${unitName(other)} (${start}–${end})`
   return {message, span: unit.span}
+}
+
+/** A unit that is wrong in itself, which may have no name and no place to be told by. */
+function violationOf(unit: Unit, problem: string, range: Span): Violation {
+  const {span, role, label}: Fields = isObject(unit) ? unit : {}
+  const isNamed = isSpan(span) && typeof role === 'string' && isTextOrNone(label)
+  if (!isNamed) return {message: `unit in ${range.start}–${range.end}: ${problem}`, span: range}
+  return {message: `${unitName(unit)}: ${problem}`, span}
 }
 
 /** A unit in messages: its role, the start of its label, and where it is. */

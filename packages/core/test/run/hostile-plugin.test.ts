@@ -51,6 +51,21 @@ describe('units that are not what their type says', () => {
     expect(diagnostics).toMatchObject([{code: 'core/invalid-units', severity: 'error'}])
   })
 
+  it.each([
+    [
+      'its role, label and place',
+      untyped({label: 'Stop', group: 7}),
+      'unit step “Stop” at 0–8: group: expected a string'
+    ],
+    ['where it should lie, if it has none', untyped({span: 'all'}), 'unit in 0–22: span: expected a span']
+  ])('are told by %s', async (_, unit, message) => {
+    const {diagnostics} = await chunksOf(
+      pluginOf(() => [unit]),
+      text
+    )
+    expect(diagnostics[0]?.message).toContain(message)
+  })
+
   it('metadata that holds itself falls back too', async () => {
     const metadata: {[key: string]: unknown} = {}
     metadata.self = metadata
