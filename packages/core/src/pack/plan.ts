@@ -95,15 +95,18 @@ function leastCost(
           continue
         }
       }
+      body += block.weight
+      const cutCost = (to < count ? boundaries[to]?.cost : undefined) ?? 0
+      const known = best[to] ?? 0
+      // Mostly what came before and the cut alone are too dear.
+      if (costBefore + cutCost >= known) continue
       let cost = costBefore + fillCost(tokens, budget)
       if (standing > 1) cost += preferCost * (standing - 1)
-      const next = to < count ? boundaries[to] : undefined
-      if (next) cost += next.cost
-      if (cost < (best[to] ?? 0)) {
+      cost += cutCost
+      if (cost < known) {
         best[to] = cost
         cameFrom[to] = from
       }
-      body += block.weight
     }
   }
   return endsOf(cameFrom, count)
@@ -114,6 +117,7 @@ function leastCost(
  * `(x − 1)² − 2 (x/2 − 1)²` is `x²/2 − 1`. Keeps planning linear where the maximum is far above the target.
  */
 export function isBetterHalved(tokens: number, dearest: number, {targetTokens}: ResolvedBudget): boolean {
+  if (tokens <= targetTokens) return false
   const size = tokens / targetTokens
   return (size * size) / 2 - 1.5 > dearest
 }
