@@ -22,7 +22,7 @@ export interface PackerOptions {
   readonly budget: ResolvedBudget
   /** Whether the plugin writes a line of context, for which room is kept. */
   readonly describesLine: boolean
-  readonly prefixOf?: PrefixOf
+  readonly prefixOf?: PrefixOf | undefined
   emit(draft: Draft, group: string | undefined): void
   /** Told of chunks of leaves. Without it there are none. */
   emitLeaves?(draft: LeafDraft, group: string): void
@@ -53,6 +53,8 @@ export class Packer {
   #boundary: Boundary | undefined
   readonly #contexts: Contexts
   readonly #sizes: Sizes
+  /** The budget without the tokens that are kept free. */
+  readonly #roomy: ResolvedBudget
   readonly #fits = (node: Node): boolean => this.#tokensOf(node) <= this.#options.budget.maxTokens
 
   constructor(options: PackerOptions) {
@@ -63,8 +65,10 @@ export class Packer {
     this.#ungrouped = new Sequence(budget, (range) => {
       for (const draft of this.#pack(range)) options.emit(draft, undefined)
     })
+    const reserve = describesLine ? lineTokens : 0
+    this.#roomy = reserve > 0 ? {...budget, maxTokens: budget.maxTokens - reserve} : budget
     this.#sizes = {
-      reserve: describesLine ? lineTokens : 0,
+      reserve,
       overlap: Math.floor(budget.overlap * budget.targetTokens),
       contextTokens: (node, start) => contexts.tokensAt(node, start)
     }
@@ -282,14 +286,12 @@ export class Packer {
 
   #pack(range: Range): readonly Draft[] {
     const {view, budget} = this.#options
-    const {reserve} = this.#sizes
-    const roomy = reserve > 0 ? {...budget, maxTokens: budget.maxTokens - reserve} : budget
     const drafts: Draft[] = []
     for (const draft of this.#planned(range)) {
       const fitted = fitDraft(draft, budget, view, this.#contexts)
       if (fitted.spans.length === 0) continue
       this.#checkMaximum(fitted)
-      addOverlap(fitted, drafts.at(-1), roomy, view)
+      addOverlap(fitted, drafts.at(-1), this.#roomy, view)
       drafts.push(fitted)
     }
     for (const {node, count} of numberParts(drafts)) {

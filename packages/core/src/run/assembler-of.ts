@@ -9,5 +9,20 @@ export function assemblerOf(
 ): Assembler {
   const {id, path, type, plugin, budget, metadata, chunkedAt, withIndexText} = run
   const rules = new MetadataRules(run.metadataSettings, own.report)
-  return new Assembler({documentId: id, path, type, plugin, budget, metadata, rules, chunkedAt, withIndexText, ...own})
+  const {view, numbering, sourceSpan, report} = own
+  return new Assembler({
+    documentId: id,
+    path,
+    type,
+    plugin,
+    view,
+    numbering,
+    budget,
+    metadata,
+    rules,
+    chunkedAt,
+    withIndexText,
+    sourceSpan,
+    report
+  })
 }

@@ -11,6 +11,12 @@ import {graft} from './graft.ts'
 import {type OpenDocument, segmentDocument} from './open-document.ts'
 import {corePlugin, type RunContext} from './run-context.ts'
 
+/** A draft and the group that it is of. */
+interface PackedDraft {
+  readonly draft: Draft
+  readonly group: string | undefined
+}
+
 /** The plugin of an embedded document. */
 export type PluginFor = (embed: Embed, text: string) => Plugin | undefined
 
@@ -30,13 +36,13 @@ export async function chunkDocument(
   const grafted = graftUnits(open, whole, pluginFor)
   // To wait for what is there costs more than to ask.
   const units = grafted instanceof Promise ? await grafted : grafted
-  const drafts: Array<{readonly draft: Draft; readonly group: string | undefined}> = []
+  const drafts: PackedDraft[] = []
   const prefixOf = contextPrefix(run, (report) => open.report(report, corePlugin))
   const packer = new Packer({
     view,
     budget: run.budget,
     describesLine: run.plugin.describesLine,
-    ...(prefixOf && {prefixOf}),
+    prefixOf,
     emit: (draft, group) => drafts.push({draft, group}),
     report: (report) => open.report(report, corePlugin)
   })
@@ -48,9 +54,23 @@ export async function chunkDocument(
     sourceSpan,
     report: (report) => open.report(report, run.plugin.name)
   })
-  const start = ({spans}: Draft) => spans[0]?.start ?? 0
-  drafts.sort((a, b) => start(a.draft) - start(b.draft))
+  // Groups leave last, and so may what lies in several places; mostly there is neither.
+  if (!isInOrder(drafts)) drafts.sort((a, b) => startOf(a) - startOf(b))
   return drafts.map(({draft, group}) => assembler.assemble(draft, group))
+}
+
+function isInOrder(drafts: readonly PackedDraft[]): boolean {
+  let previous = 0
+  for (const draft of drafts) {
+    const start = startOf(draft)
+    if (start < previous) return false
+    previous = start
+  }
+  return true
+}
+
+function startOf({draft}: PackedDraft): number {
+  return draft.spans[0]?.start ?? 0
 }
 
 /** The units with those of embedded documents that have to be cut; what either mark as sensitive is known then. */

@@ -101,7 +101,7 @@ export class LineRun {
       view: this.#view,
       budget: run.budget,
       describesLine: run.plugin.describesLine,
-      ...(prefixOf && {prefixOf}),
+      prefixOf,
       emit: (draft, group) => this.#chunks.push(assembler.assemble(draft, group)),
       emitLeaves: (draft, group) => this.#chunks.push(assembler.assembleLeaves(draft, group)),
       report: (report) => this.#report(report, corePlugin)
