@@ -47,7 +47,7 @@ function addLineValues(
   for (let line = start; line < end; ) {
     const newline = text.indexOf('\n', line)
     const lineEnd = newline === -1 || newline > end ? end : newline
-    if (hasLabel(text, line, lineEnd)) addSideBySide(values, text, {start: line, end: lineEnd}, keys)
+    if (hasLabel(text, line, lineEnd)) addSideBySide(values, text, line, lineEnd, keys)
     line = lineEnd + 1
   }
 }
@@ -65,21 +65,21 @@ const longestLine = 300
 function addSideBySide(
   values: LabelledValue[],
   text: string,
-  {start, end}: Span,
+  start: number,
+  end: number,
   keys: ReadonlyMap<string, string>
 ): void {
+  const line = text.slice(start, Math.min(end, start + longestLine))
   let from = start
-  const add = (to: number) => {
-    const value = lineValue(text, {start: from, end: to}, keys)
-    if (value) values.push(value)
-  }
-  for (const match of text.slice(start, Math.min(end, start + longestLine)).matchAll(nextLabel)) {
+  nextLabel.lastIndex = 0
+  for (let match = nextLabel.exec(line); match; match = nextLabel.exec(line)) {
+    const to = start + match.index
     // Blanks before the first label part nothing.
-    if (text.slice(from, start + match.index).trim() === '') continue
-    add(start + match.index)
-    from = start + match.index + match[0].length
+    if (text.slice(from, to).trim() === '') continue
+    addLineValue(values, text, {start: from, end: to}, keys)
+    from = start + nextLabel.lastIndex
   }
-  add(end)
+  addLineValue(values, text, {start: from, end}, keys)
 }
 
 /** What a label is written with, and the blanks behind it. */
@@ -111,23 +111,23 @@ function isOpening(code: number): boolean {
   return code <= SPACE || code === DASH || code === ASTERISK || code === PLUS || code === UNDERSCORE
 }
 
-function lineValue(text: string, span: Span, keys: ReadonlyMap<string, string>): LabelledValue | undefined {
+function addLineValue(values: LabelledValue[], text: string, span: Span, keys: ReadonlyMap<string, string>): void {
   const line = firstLineOf(text, span)
   const match = labelled.exec(text.slice(line.start, Math.min(line.end, line.start + longestLine)).trim())
   const label = match?.[1] ?? match?.[2]
-  return label === undefined ? undefined : labelledValue(keyOf(label, keys), match?.[3] ?? '', line)
+  if (label !== undefined) addValue(values, keyOf(label, keys), match?.[3] ?? '', line)
 }
 
 function keyOf(label: string, keys: ReadonlyMap<string, string>): string | undefined {
   return keys.get(label.trim().toLowerCase())
 }
 
-function labelledValue(key: string | undefined, written: string, span: Span): LabelledValue | undefined {
-  if (key === undefined) return undefined
+function addValue(values: LabelledValue[], key: string | undefined, written: string, span: Span): void {
+  if (key === undefined) return
   let end = written.length
   while (end > 0 && isEmphasis(written.charCodeAt(end - 1))) end--
   const value = written.slice(0, end).trim()
-  return value === '' || value.length > longestValue ? undefined : {key, value, span}
+  if (value !== '' && value.length <= longestValue) values.push({key, value, span})
 }
 
 /** Of a table of one row below a header of labels, the cells of that row; of any other, those behind labels. */
@@ -164,9 +164,7 @@ function addCell(
   cell: Cell | undefined,
   keys: ReadonlyMap<string, string>
 ): void {
-  const key = name && cellKey(name, keys)
-  const value = cell && labelledValue(key, cell.text, cell.span)
-  if (value) values.push(value)
+  if (name && cell) addValue(values, cellKey(name, keys), cell.text, cell.span)
 }
 
 /** What a cell names: `**Owner**`, `_Severity:_`, `` `Service` ``. */

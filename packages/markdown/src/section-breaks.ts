@@ -26,14 +26,19 @@ function areBuiltAlike(siblings: readonly Section[], labels: Labels): boolean {
   let divided = 0
   for (const {sections} of siblings) if (sections.length > 0) divided++
   if (!isMost(divided, siblings)) return false
-  const holders = new Map<string, number>()
-  let most = 0
+  /** The sibling that a label was last found in, and how many have it. */
+  const holders = new Map<string, {last: Section; count: number}>()
+  let most = 1
   for (const sibling of siblings) {
-    const inside = new Set(sibling.sections.map((section) => labels(section).toLowerCase()))
-    for (const label of inside) {
-      const count = (holders.get(label) ?? 0) + 1
-      holders.set(label, count)
-      most = Math.max(most, count)
+    for (const section of sibling.sections) {
+      const label = labels(section).toLowerCase()
+      const holder = holders.get(label)
+      if (holder === undefined) holders.set(label, {last: sibling, count: 1})
+      else if (holder.last !== sibling) {
+        holder.last = sibling
+        holder.count++
+        most = Math.max(most, holder.count)
+      }
     }
   }
   return isMost(most, siblings)

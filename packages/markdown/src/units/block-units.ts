@@ -21,13 +21,17 @@ export function blockUnits(text: string, blocks: readonly Block[]): OpenUnit[] {
   return new UnitMaker(text).unitsOf(blocks, first.span.start, last.span.end)
 }
 
+/**
+ * Units whose container is being made, of all containers and makers: one stack, empty between calls, since an array for
+ * each would hold memory for seventeen as soon as a second is added.
+ */
+const made: OpenUnit[] = []
+
 /** Makes units of the blocks of one text. */
 class UnitMaker {
   readonly #text: string
   /** How many quotes hold the blocks at hand; each puts `> ` in front of every line. */
   #quotes = 0
-  /** Units whose container is being made, of all containers: one stack, since an array for each would hold memory for 17. */
-  readonly #made: OpenUnit[] = []
 
   constructor(text: string) {
     this.#text = text
@@ -46,7 +50,7 @@ class UnitMaker {
    */
   #placed(pieces: readonly Piece[], start: number, end: number): OpenUnit[] {
     const text = this.#text
-    const first = this.#made.length
+    const first = made.length
     let from = start
     let previous: Piece | undefined
     let behind = 0
@@ -56,11 +60,11 @@ class UnitMaker {
       const unit = this.#unitOf(piece, spanWithin(piece.span, from, this.#quotes > 0 ? until : piece.span.end))
       addGlue(text, unit, previous, piece, next)
       if (pieces.length === 1) return [unit]
-      this.#made.push(unit)
+      made.push(unit)
       from = until
       previous = piece
     }
-    return this.#made.splice(first)
+    return made.splice(first)
   }
 
   #unitOf(piece: Piece, span: Span): OpenUnit {
