@@ -1,6 +1,8 @@
 import type {Description, Held, JsonValue, Unit} from '@opschunk/core/plugin'
+import {Distinct} from './distinct.ts'
 import {type Level, levelOf} from './levels.ts'
 import {type Exception, isRecordUnit, type RecordKind, type RecordUnit} from './records/log-record.ts'
+import {isoTime, isWritable} from './time/iso-time.ts'
 
 /** Values of one key that are listed; how many there are is said beside. */
 const longestList = 200
@@ -13,16 +15,15 @@ const errorSeverity = 17
 
 /** Facts about the records of a chunk, and its line of context. */
 export function describe({units, ancestors, parts, group}: Held): Description {
-  const facts = newFacts()
-  for (const unit of ancestors) addUnit(facts, unit)
-  for (const unit of units) addUnit(facts, unit)
+  const facts = new Facts()
+  for (const unit of ancestors) if (isRecordUnit(unit)) facts.add(unit)
+  for (const unit of units) if (isRecordUnit(unit)) facts.add(unit)
   if (facts.records === 0) return {}
   const groupPart = parts.find(({role}) => role === 'group')
   const trace = traceOf(group)
-  const kinds = [...facts.kinds.keys()]
-  const services = stated(kinds, ({service}) => service)
-  const [format = 'text', ...otherFormats] = stated(kinds, (kind) => (kind.format === '' ? 'text' : kind.format))
-  const [host, ...otherHosts] = stated(kinds, (kind) => kind.host)
+  const services = facts.services.values
+  const [format = 'text', ...otherFormats] = facts.formats.values
+  const [host, ...otherHosts] = facts.hosts.values
   const times = timesOf(facts)
   const metadata: {[key: string]: JsonValue} = {
     format: otherFormats.length === 0 ? format : 'mixed',
@@ -31,7 +32,7 @@ export function describe({units, ancestors, parts, group}: Held): Description {
   if (services.length === 1 && services[0] !== undefined) metadata.service = services[0]
   if (services.length > 1) metadata.services = services.slice(0, longestList)
   if (otherHosts.length === 0 && host !== undefined) metadata.host = host
-  setLevels(metadata, facts.kinds)
+  setLevels(metadata, facts)
   if (times) {
     metadata.start_time = times.start
     metadata.end_time = times.end
@@ -44,15 +45,14 @@ export function describe({units, ancestors, parts, group}: Held): Description {
     if (groupPart) metadata.trace_part = groupPart.index
   }
   if (trace === undefined) setIds(metadata, ancestors.concat(units))
-  if (facts.spans) metadata.span_count = facts.spans.size
+  if (facts.spans.values.length > 0) metadata.span_count = facts.spans.values.length
   if (facts.exceptions) setExceptions(metadata, facts.exceptions)
   const part = groupPart ? ` part ${groupPart.index}` : ''
   let line = trace === undefined ? '' : `${trace.name} ${shortId(trace.id)}${part}`
-  const named = services.slice(0, namedServices).join(', ')
+  const named = services.length > 1 ? services.slice(0, namedServices).join(', ') : (services[0] ?? '')
   line = behind(line, services.length > namedServices ? `${named}, …` : named)
   if (times) line = behind(line, timeSpan(times))
-  const errors = errorsOf(facts.kinds)
-  if (errors > 0) line = behind(line, `${errors} ${errors === 1 ? 'error' : 'errors'}`)
+  if (facts.errors > 0) line = behind(line, `${facts.errors} ${facts.errors === 1 ? 'error' : 'errors'}`)
   return line === '' ? {metadata} : {metadata, line: `[${line}]`}
 }
 
@@ -61,101 +61,72 @@ function behind(line: string, part: string): string {
 }
 
 /** What the records of a chunk say, added up one by one. */
-interface Facts {
-  records: number
+class Facts {
+  records = 0
+  errors = 0
+  maximum = 0
   /** Epoch milliseconds; the end is before the start if no record has a date. */
-  startTime: number
-  endTime: number
-  isZoneAssumed: boolean
-  /** How many records there are of each kind, in the order in which they come. */
-  readonly kinds: Map<RecordKind, number>
-  spans: Set<number> | undefined
+  startTime: number = Number.POSITIVE_INFINITY
+  endTime: number = Number.NEGATIVE_INFINITY
+  isZoneAssumed = false
+  readonly services = new Distinct<string>()
+  readonly formats = new Distinct<string>()
+  readonly hosts = new Distinct<string>()
+  readonly levels = new Distinct<Level>()
+  /** How many records each of the levels has. */
+  readonly levelCounts: number[] = []
+  readonly spans = new Distinct<number>()
   /** By fingerprint. */
   exceptions: Map<string, Exception> | undefined
-}
+  /** The kind of the record that was added last. */
+  #kind: RecordKind | undefined
+  /** Which of the levels it has; -1 if none. */
+  #level = -1
 
-function newFacts(): Facts {
-  return {
-    records: 0,
-    startTime: Number.POSITIVE_INFINITY,
-    endTime: Number.NEGATIVE_INFINITY,
-    isZoneAssumed: false,
-    kinds: new Map(),
-    spans: undefined,
-    exceptions: undefined
-  }
-}
-
-function addUnit(facts: Facts, unit: Unit): void {
-  if (isRecordUnit(unit)) addRecord(facts, unit)
-}
-
-function addRecord(facts: Facts, {kind, time, spanHash, exception}: RecordUnit) {
-  facts.records++
-  facts.kinds.set(kind, (facts.kinds.get(kind) ?? 0) + 1)
-  if (spanHash !== 0) {
-    facts.spans ??= new Set()
-    facts.spans.add(spanHash)
-  }
-  if (kind.hasDate && !Number.isNaN(time)) {
-    if (time < facts.startTime) facts.startTime = time
-    if (time > facts.endTime) facts.endTime = time
-    if (!kind.hasZone) facts.isZoneAssumed = true
-  }
-  if (!exception) return
-  facts.exceptions ??= new Map()
-  // Each kind once, as it was met first.
-  if (!facts.exceptions.has(exception.fingerprint)) facts.exceptions.set(exception.fingerprint, exception)
-}
-
-/** What kinds say of one thing, each value once, in the order in which they come. */
-function stated<Value>(kinds: readonly RecordKind[], of: (kind: RecordKind) => Value | undefined): Value[] {
-  const [first] = kinds
-  const only = first && of(first)
-  if (kinds.every((kind) => of(kind) === only)) return only === undefined ? [] : [only]
-  const values = new Set<Value>()
-  for (const kind of kinds) {
-    const value = of(kind)
-    if (value !== undefined) values.add(value)
-  }
-  return [...values]
-}
-
-function setLevels(metadata: {[key: string]: JsonValue}, kinds: ReadonlyMap<RecordKind, number>): void {
-  // There are six levels at most.
-  const levels: Level[] = []
-  const counts: number[] = []
-  let maximum = 0
-  for (const [{severity}, count] of kinds) {
-    const level = levelOf(severity)
-    if (level === undefined) continue
-    const at = levels.indexOf(level)
-    if (at >= 0) counts[at] = (counts[at] ?? 0) + count
-    else {
-      levels.push(level)
-      counts.push(count)
+  add({kind, time, spanHash, exception}: RecordUnit): void {
+    this.records++
+    if (kind !== this.#kind) this.#addKind(kind)
+    if (this.#level >= 0) this.levelCounts[this.#level] = (this.levelCounts[this.#level] ?? 0) + 1
+    if (kind.severity >= errorSeverity) this.errors++
+    if (spanHash !== 0) this.spans.add(spanHash)
+    if (kind.hasDate && !Number.isNaN(time)) {
+      if (time < this.startTime) this.startTime = time
+      if (time > this.endTime) this.endTime = time
+      if (!kind.hasZone) this.isZoneAssumed = true
     }
-    if (severity > maximum) maximum = severity
+    if (!exception) return
+    this.exceptions ??= new Map()
+    // Each kind once, as it was met first.
+    if (!this.exceptions.has(exception.fingerprint)) this.exceptions.set(exception.fingerprint, exception)
   }
-  const [only] = levels
+
+  #addKind(kind: RecordKind): void {
+    const {service, host, format, severity} = kind
+    this.#kind = kind
+    this.formats.add(format === '' ? 'text' : format)
+    if (service !== undefined) this.services.add(service)
+    if (host !== undefined) this.hosts.add(host)
+    const level = levelOf(severity)
+    if (level !== undefined) this.levels.add(level)
+    this.#level = level === undefined ? -1 : this.levels.values.indexOf(level)
+    if (severity > this.maximum) this.maximum = severity
+  }
+}
+
+function setLevels(metadata: {[key: string]: JsonValue}, {levels, levelCounts, maximum}: Facts): void {
+  const [only, ...others] = levels.values
   if (only === undefined) return
-  metadata.level_counts = levels.map((level, i) => `${level} ${counts[i] ?? 0}`)
-  if (levels.length === 1) metadata.level = only
+  metadata.level_counts = levels.values.map((level, i) => `${level} ${levelCounts[i] ?? 0}`)
+  if (others.length === 0) metadata.level = only
   const highest = levelOf(maximum)
   if (highest !== undefined) metadata.max_level = highest
 }
 
-function errorsOf(kinds: ReadonlyMap<RecordKind, number>): number {
-  let errors = 0
-  for (const [{severity}, count] of kinds) if (severity >= errorSeverity) errors += count
-  return errors
-}
-
 /** Ids of records that are with others since each is on one record only. */
 function setIds(metadata: {[key: string]: JsonValue}, units: readonly Unit[]): void {
-  const ids = new Set<string>()
+  const ids = new Distinct<string>()
   for (const unit of units) if (isRecordUnit(unit) && unit.id !== '') ids.add(unit.id)
-  if (ids.size > 0) metadata.trace_ids = [...ids].slice(0, longestList)
+  if (ids.values.length > 0) metadata.trace_ids = ids.values.slice(0, longestList)
 }
 
 function setExceptions(metadata: {[key: string]: JsonValue}, found: ReadonlyMap<string, Exception>): void {
@@ -195,14 +166,10 @@ interface TimeRange {
   readonly end: string
 }
 
-/** Greatest time that a date can hold, in milliseconds. */
-const greatestTime = 8.64e15
-
 function timesOf({startTime, endTime}: Facts): TimeRange | undefined {
-  if (!(startTime <= endTime && Math.abs(startTime) < greatestTime && Math.abs(endTime) < greatestTime))
-    return undefined
-  const start = new Date(startTime).toISOString()
-  return {start, end: startTime === endTime ? start : new Date(endTime).toISOString()}
+  if (!(startTime <= endTime && isWritable(startTime) && isWritable(endTime))) return undefined
+  const start = isoTime(startTime)
+  return {start, end: startTime === endTime ? start : isoTime(endTime)}
 }
 
 /** `2026-01-15 10:00:01–10:00:03`; the date again if it is another. */

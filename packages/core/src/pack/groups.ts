@@ -1,9 +1,10 @@
+import {type Linked, RecencyList} from '../recency-list.ts'
 import {RecentKeys} from '../recent-keys.ts'
 import {type Node, textStart} from '../tree/node.ts'
 import type {Leaf} from './leaves.ts'
 
 /** Nodes and leaves that share a group key and wait for the group to be closed. */
-export interface OpenGroup {
+export interface OpenGroup extends Linked<OpenGroup> {
   readonly key: string
   /** In source order once the group is taken out. */
   nodes: Node[]
@@ -18,11 +19,11 @@ export interface OpenGroup {
  */
 const rememberedKeys = 4096
 
-/** The open groups of a document, by key, the one longest without a unit first. */
+/** The open groups of a document, by key. */
 export class Groups {
   readonly #open = new Map<string, OpenGroup>()
-  /** The group that a unit was added to last, which is the last of them. */
-  #last: OpenGroup | undefined
+  /** By the last unit that was added to each. */
+  readonly #recency = new RecencyList<OpenGroup>()
   readonly #aliases = new RecentKeys<string>(rememberedKeys)
   /** Chunks that have left, by key. */
   readonly #chunksLeft = new RecentKeys<number>(rememberedKeys)
@@ -31,8 +32,9 @@ export class Groups {
     return this.#open.size
   }
 
-  get keys(): IterableIterator<string> {
-    return this.#open.keys()
+  /** The one longest without a unit. */
+  get longestSilent(): OpenGroup | undefined {
+    return this.#recency.first
   }
 
   add(key: string, node: Node): void {
@@ -54,20 +56,17 @@ export class Groups {
 
   /** The open group of a key, which now is the one with the last unit. */
   #groupFrom(key: string, start: number): OpenGroup {
-    const name = this.resolve(key)
-    const group = this.#open.get(name)
-    if (!group) {
-      const opened = {key: name, nodes: [], leaves: [], start}
-      this.#open.set(name, opened)
-      this.#last = opened
-      return opened
-    }
+    const group = this.#open.get(key) ?? this.#opened(this.resolve(key), start)
     if (start < group.start) group.start = start
-    if (group !== this.#last) {
-      this.#open.delete(name)
-      this.#open.set(name, group)
-      this.#last = group
-    }
+    this.#recency.touch(group)
+    return group
+  }
+
+  #opened(name: string, start: number): OpenGroup {
+    const known = this.#open.get(name)
+    if (known) return known
+    const group: OpenGroup = {key: name, nodes: [], leaves: [], start, before: undefined, after: undefined}
+    this.#open.set(name, group)
     return group
   }
 
@@ -79,7 +78,7 @@ export class Groups {
     this.#aliases.set(source, target)
     const moved = this.#open.get(source)
     if (!moved) return
-    this.#open.delete(source)
+    this.#remove(moved)
     const group = this.#groupFrom(target, moved.start)
     group.nodes = joined(group.nodes, moved.nodes)
     group.leaves = joined(group.leaves, moved.leaves)
@@ -87,14 +86,17 @@ export class Groups {
 
   /** Takes a group out; `undefined` if it holds nothing. */
   take(key: string): OpenGroup | undefined {
-    const name = this.resolve(key)
-    const group = this.#open.get(name)
-    this.#open.delete(name)
+    const group = this.#open.get(this.resolve(key))
     if (group === undefined) return undefined
-    if (this.#last === group) this.#last = undefined
+    this.#remove(group)
     group.nodes.sort((a, b) => a.start - b.start)
     if (!isAscending(group.leaves)) group.leaves.sort((a, b) => a.unit.span.start - b.unit.span.start)
     return group
+  }
+
+  #remove(group: OpenGroup): void {
+    this.#open.delete(group.key)
+    this.#recency.remove(group)
   }
 
   /** The open groups in the order of their first units. */

@@ -76,12 +76,12 @@ export class LeafTiler {
 
   /** The unit as a leaf, if it may be one: its first line starts what is counted apart, and its last ends such. */
   #leafOf(unit: Unit): Leaf | undefined {
-    const {text, view, index, maxTokens} = this.#options
+    const {text, index, maxTokens} = this.#options
     if (!isGrouped(unit) || !saysNothing(unit)) return undefined
     const {start, end} = unit.span
-    const weight = index.wholeTokens(start, end)
-    if (weight === undefined || start === 0 || !view.addsUp('\n', text.view(start, start + 1))) return undefined
-    if (text.codeUnitAt(end - 1) !== lineFeed) return undefined
+    // Behind the start of the text, what is whole starts where it adds up with a line end before it.
+    const weight = start === 0 ? undefined : index.wholeTokens(start, end)
+    if (weight === undefined || text.codeUnitAt(end - 1) !== lineFeed) return undefined
     let tailLength = 1
     while (start + tailLength < end && isBlank(text.codeUnitAt(end - tailLength - 1))) tailLength++
     if (start + tailLength === end) return undefined

@@ -125,6 +125,8 @@ export class LineIndex implements TokenIndex {
   #at(offset: number): number {
     const starts = this.#starts
     let at = this.#lastFound
+    // Who asked for the end of a line asks for its start again.
+    if (at > 0 && offset < (starts[at] ?? 0)) at--
     if (offset >= (starts[at] ?? offset + 1)) {
       for (let steps = 0; steps < nearStretches; steps++) {
         if (offset < (starts[at + 1] ?? Number.POSITIVE_INFINITY)) {

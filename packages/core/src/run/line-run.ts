@@ -282,11 +282,9 @@ export class LineRun {
     this.#tiler.tile(units, range, isEnd)
     this.#tiled = Math.max(this.#tiled, range.end)
     const {openGroups} = this.#packer
-    while (openGroups.size > this.#run.limits.openGroups) {
-      for (const key of openGroups.keys) {
-        this.#closeEarly(key)
-        break
-      }
+    for (let group = openGroups.longestSilent; group; group = openGroups.longestSilent) {
+      if (openGroups.size <= this.#run.limits.openGroups) break
+      this.#closeEarly(group.key)
     }
   }
 

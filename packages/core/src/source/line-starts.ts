@@ -56,6 +56,13 @@ export class LineStarts implements Lines {
     return this.#released + lastAtOrBefore(this.#starts, offset, this.#count)
   }
 
+  /** The same for an offset that is not before a line, and mostly on it. */
+  lineFrom(line: number, offset: number): number {
+    const next = line - this.#released + 1
+    const isOnLine = offset < (next < this.#count ? (this.#starts[next] ?? 0) : this.#end + 1)
+    return isOnLine ? line : this.lineAt(offset)
+  }
+
   /** Offset at which a 0-based line starts. Throws a `RangeError` for a line that has not started or was released. */
   startOf(line: number): number {
     const at = line - this.#released

@@ -92,24 +92,37 @@ export class Positions {
 
   /** Bytes of the file before an offset, byte order mark included. */
   byteOf(offset: number): number {
-    const first = this.#strides[0]?.start ?? 0
-    if (!(offset >= first && offset <= this.end)) {
-      throw new RangeError(`offset ${offset}: expected one from ${first} to ${this.end}`)
-    }
-    const stride = this.#strides[lastPieceAtOrBefore(this.#strides, offset)]
-    return this.#markBytes() + (stride ? stride.startByte + this.#bytesBefore(stride, offset) : 0)
+    return this.#byteIn(this.#strideAt(offset), offset)
   }
 
   /** A span with its lines and bytes. `endLine` is the line of the last character; that of `start` if there is none. */
   sourceSpan({start, end}: Span): SourceSpan {
+    // The end is mostly near the start, and then need not be searched.
+    const line = this.#lines.lineAt(start)
+    const endLine = this.#lines.lineFrom(line, Math.max(start, end - 1))
+    const stride = this.#strideAt(start)
+    const endStride = stride && end <= stride.start + stride.length ? stride : this.#strideAt(end)
     return {
       start,
       end,
-      startLine: this.lineOf(start),
-      endLine: this.lineOf(Math.max(start, end - 1)),
-      startByte: this.byteOf(start),
-      endByte: this.byteOf(end)
+      startLine: line + 1,
+      endLine: endLine + 1,
+      startByte: this.#byteIn(stride, start),
+      endByte: this.#byteIn(endStride, end)
     }
+  }
+
+  /** The stride that holds an offset; none if no text has come. */
+  #strideAt(offset: number): Stride | undefined {
+    const first = this.#strides[0]?.start ?? 0
+    if (!(offset >= first && offset <= this.end)) {
+      throw new RangeError(`offset ${offset}: expected one from ${first} to ${this.end}`)
+    }
+    return this.#strides[lastPieceAtOrBefore(this.#strides, offset)]
+  }
+
+  #byteIn(stride: Stride | undefined, offset: number): number {
+    return this.#markBytes() + (stride ? stride.startByte + this.#bytesBefore(stride, offset) : 0)
   }
 
   /** The last stride if there is room in it, else a new one. One unit of room is none: a pair would not fit. */

@@ -1,4 +1,4 @@
-import {type LineContext, RecentKeys} from '@opschunk/core/plugin'
+import {type LineContext, type Linked, RecencyList, RecentKeys} from '@opschunk/core/plugin'
 import {copied} from '../copied.ts'
 import type {LogLimits, LogOptions} from '../options.ts'
 import type {LogRecord} from '../records/log-record.ts'
@@ -10,7 +10,7 @@ import {type Window, Windows} from '../windows/windows.ts'
 import {Watermark} from './watermark.ts'
 
 /** The records of one id, from its first until it is closed. */
-interface Group {
+interface Group extends Linked<Group> {
   /** All ids under which records come: `#open` has it under each. */
   readonly ids: string[]
   key: string
@@ -25,8 +25,6 @@ interface Group {
   /** Where its first record goes if it stays the only one. */
   window: Window | undefined
   isOpen: boolean
-  before: Group | undefined
-  after: Group | undefined
 }
 
 /** What became of the records of an id when its group was closed. */
@@ -80,9 +78,8 @@ export class Grouper {
   /** Groups and their starts as they were opened, for the limit of text that is held. */
   #starts: Array<{readonly group: Group; readonly start: number}> = []
   #firstStart = 0
-  /** The group longest without a record, and the one with the last. */
-  #oldest: Group | undefined
-  #newest: Group | undefined
+  /** Open groups by their last records. */
+  readonly #recency = new RecencyList<Group>()
   #groups = 0
   #records = 0
   #hasStrongIds = false
@@ -124,7 +121,7 @@ export class Grouper {
   sweep(): void {
     const {idleMs, idleRecords, openTraces, heldChars} = this.#limits
     const idleBefore = this.#watermark.time - idleMs
-    for (let group = this.#oldest; group; group = this.#oldest) {
+    for (let group = this.#recency.first; group; group = this.#recency.first) {
       // What a window would take in waits for its second record: only distance tells that there will be none.
       const isOver = group.records > 1 && group.lastTime < idleBefore
       const isIdle = isOver || this.#records - group.lastRecord > idleRecords
@@ -148,7 +145,7 @@ export class Grouper {
 
   /** The file has ended: ids on one record go to their windows. */
   end(): void {
-    for (let group = this.#oldest; group; group = this.#oldest) this.#closeGroup(group)
+    for (let group = this.#recency.first; group; group = this.#recency.first) this.#closeGroup(group)
   }
 
   /** The group that a record goes to; `undefined` if that is a window. */
@@ -280,7 +277,7 @@ export class Grouper {
       this.#starts.push({group, start: open.start})
     }
     if (open.window) this.#windows.resolve(open.window)
-    this.#unlink(open)
+    this.#recency.remove(open)
     open.isOpen = false
     this.#groups--
   }
@@ -297,10 +294,7 @@ export class Grouper {
       this.#windows.resolve(group.window)
       group.window = undefined
     }
-    if (group !== this.#newest) {
-      if (group.records > 1) this.#unlink(group)
-      this.#append(group)
-    }
+    this.#recency.touch(group)
     const age = this.#records - group.firstRecord
     if (age > constantAfter && group.records > age * constantShare) this.#refuse(group)
   }
@@ -314,7 +308,7 @@ export class Grouper {
     const {window} = group
     group.isOpen = false
     for (const id of group.ids) this.#open.delete(id)
-    this.#unlink(group)
+    this.#recency.remove(group)
     this.#groups--
     const [id = ''] = group.ids
     const {singles} = this.#closed.get(id) ?? neverClosed
@@ -326,24 +320,6 @@ export class Grouper {
     group.window = undefined
     this.#context.joinGroups(group.key, window.key)
     this.#windows.resolve(window)
-  }
-
-  #append(group: Group): void {
-    group.before = this.#newest
-    group.after = undefined
-    if (this.#newest) this.#newest.after = group
-    else this.#oldest = group
-    this.#newest = group
-  }
-
-  #unlink(group: Group): void {
-    const {before, after} = group
-    if (before) before.after = after
-    else if (this.#oldest === group) this.#oldest = after
-    if (after) after.before = before
-    else if (this.#newest === group) this.#newest = before
-    group.before = undefined
-    group.after = undefined
   }
 }
 

@@ -8,38 +8,22 @@ import type {LogRecord, RecordKind, RecordUnit} from './log-record.ts'
  */
 export function recordUnit(record: LogRecord, kind: RecordKind, group: string | undefined, id: string): RecordUnit {
   const {start, end, spans, repeated, sensitive, time, spanHash, exception} = record
-  // One shape for nearly all, written out: files have millions of them.
-  if (group !== undefined && spans === undefined && repeated === undefined && sensitive === undefined) {
-    return {
-      span: {start, end},
-      role: 'record',
-      breakInside: 'never',
-      fallback: 'lines',
-      group,
-      kind,
-      time,
-      id,
-      spanHash,
-      exception
-    }
-  }
-  const [first = {start, end}, ...more]: readonly Span[] = spans ?? []
-  return {
-    span: first,
-    role: 'record',
-    breakInside: 'never',
-    fallback: 'lines',
-    ...(group !== undefined && {group}),
-    ...(more.length > 0 && {more}),
-    ...(sensitive && sensitive.length > 0 && {sensitive}),
-    ...(repeated && {context: contextOf(repeated)}),
-    kind,
-    time,
-    id,
-    spanHash,
-    exception
-  }
+  const span = spans?.[0] ?? {start, end}
+  const role = 'record'
+  const breakInside = 'never'
+  const fallback = 'lines'
+  // Written out: what stands behind a spread takes the engine as long as all the rest, and files have millions of records.
+  const unit: Writable<RecordUnit> =
+    group === undefined
+      ? {span, role, breakInside, fallback, kind, time, id, spanHash, exception}
+      : {span, role, breakInside, fallback, group, kind, time, id, spanHash, exception}
+  if (spans !== undefined && spans.length > 1) unit.more = spans.slice(1)
+  if (sensitive !== undefined && sensitive.length > 0) unit.sensitive = sensitive
+  if (repeated !== undefined) unit.context = contextOf(repeated)
+  return unit
 }
+
+type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]}
 
 function contextOf([head, ...causes]: readonly Span[]): ContextItem[] {
   const items: ContextItem[] = causes.map((quote, i) => ({kind: `cause-${i + 1}`, quote, priority: 10 - i}))

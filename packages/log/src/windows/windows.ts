@@ -1,7 +1,8 @@
+import {type Linked, RecencyList} from '@opschunk/core/plugin'
 import type {LogRecord} from '../records/log-record.ts'
 
 /** Records without an id of their own, of one service and stream, that are near each other in time. */
-export interface Window {
+export interface Window extends Linked<Window> {
   readonly key: string
   readonly owner: string
   readonly startTime: number
@@ -32,8 +33,10 @@ const openWindows = 2048
 export class Windows {
   readonly #limits: WindowLimits
   readonly #close: (window: Window) => void
-  /** By service and stream, the one longest without a record first. */
+  /** By service and stream. */
   readonly #current = new Map<string, Window>()
+  /** By their last records. */
+  readonly #recency = new RecencyList<Window>()
   #count = 0
 
   constructor(limits: WindowLimits, close: (window: Window) => void) {
@@ -47,21 +50,14 @@ export class Windows {
     const known = this.#current.get(owner)
     const length = record.end - record.start
     if (known) {
-      this.#current.delete(owner)
       if (!this.#ends(known, record)) {
-        this.#current.set(owner, known)
+        this.#recency.touch(known)
         known.chars += length
         if (record.time > known.lastTime || Number.isNaN(known.lastTime)) known.lastTime = record.time
         return known
       }
       this.#retire(known)
-    } else if (this.#current.size >= openWindows) {
-      for (const oldest of this.#current.values()) {
-        this.#current.delete(oldest.owner)
-        this.#retire(oldest)
-        break
-      }
-    }
+    } else if (this.#recency.first && this.#current.size >= openWindows) this.#retire(this.#recency.first)
     const window: Window = {
       key: `window:${owner}:${++this.#count}`,
       owner,
@@ -70,9 +66,12 @@ export class Windows {
       chars: length,
       start: record.start,
       pending: 0,
-      isCurrent: true
+      isCurrent: true,
+      before: undefined,
+      after: undefined
     }
     this.#current.set(owner, window)
+    this.#recency.touch(window)
     return window
   }
 
@@ -84,10 +83,11 @@ export class Windows {
 
   /** Ends the windows to which nothing has come since a time, or that start before an offset. */
   sweep(time: number, offset: number): void {
-    for (const window of this.#current.values()) {
+    let next = this.#recency.first
+    for (let window = next; window; window = next) {
+      next = window.after
       if (!(window.lastTime + this.#limits.gapMs < time) && window.start >= offset) continue
       if (window.pending > 0 && window.start >= offset) continue
-      this.#current.delete(window.owner)
       this.#retire(window)
       // What it waits for joins it later, and is closed then.
       if (window.pending > 0) this.#close(window)
@@ -103,6 +103,8 @@ export class Windows {
 
   #retire(window: Window): void {
     window.isCurrent = false
+    this.#current.delete(window.owner)
+    this.#recency.remove(window)
     if (window.pending === 0) this.#close(window)
   }
 }
