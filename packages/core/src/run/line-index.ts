@@ -1,4 +1,5 @@
 import type {TokenCounter, TokenIndex} from '../contract/tokens.ts'
+import {copied} from '../source/copied.ts'
 import {lastAtOrBefore} from '../source/last-at-or-before.ts'
 
 /** How far before the end of a line a place is looked for at which its count can be split. */
@@ -117,7 +118,7 @@ export class LineIndex implements TokenIndex {
     if (known !== undefined) return known
     const tokens = this.#counter.count(text) - this.#counter.count(text.slice(0, text.length - length))
     if (tails.size >= rememberedTails) tails.clear()
-    tails.set(` ${text}`.slice(1), tokens)
+    tails.set(copied(text), tokens)
     return tokens
   }
 

@@ -1,5 +1,6 @@
 import type {Chunk} from '../contract/chunk.ts'
 import type {LineSegmenter} from '../contract/plugin.ts'
+import type {Line} from '../contract/source.ts'
 import type {Decoded, DecodedText, Encoded} from '../source/decode.ts'
 import {LineSplitter, linesOf} from '../source/lines.ts'
 import {Positions} from '../source/positions.ts'
@@ -9,7 +10,7 @@ import {LineRun} from './line-run.ts'
 import {positionedText} from './positioned-text.ts'
 import {corePlugin, type RunContext, reporter} from './run-context.ts'
 
-/** A document in memory hands on its chunks after so many code units, as a stream does after each read. */
+/** A document in memory is read, and hands on its chunks, so many code units at a time, as a stream after each read. */
 const handedOnTogether = 65_536
 
 /**
@@ -28,14 +29,18 @@ export function* chunkLines(run: RunContext, segmenter: LineSegmenter, decoded: 
   const slice = (start: number, end: number) => text.slice(start, end)
   const held = {slice, view: slice, codeUnitAt: (offset: number) => text.charCodeAt(offset)}
   const lines = new LineRun(run, segmenter, held, kept)
+  let waiting: Line[] = []
   let handedOn = 0
   try {
     for (const line of linesOf(text)) {
-      lines.line(line)
+      waiting.push(line)
       if (line.span.end - handedOn < handedOnTogether) continue
       handedOn = line.span.end
+      lines.read(waiting)
+      waiting = []
       yield lines.takeChunks()
     }
+    lines.read(waiting)
     yield* lines.end()
   } catch (error) {
     yield lines.takeChunks()
@@ -57,10 +62,10 @@ export async function* streamLines(
   try {
     for await (const text of positionedText(run, pieces, positions)) {
       window.append(text)
-      for (const line of splitter.push(text)) lines.line(line)
+      lines.read(splitter.push(text))
       yield lines.takeChunks()
     }
-    for (const line of splitter.end()) lines.line(line)
+    lines.read(splitter.end())
     for (const chunks of lines.end()) yield chunks
   } catch (error) {
     yield lines.takeChunks()

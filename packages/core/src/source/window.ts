@@ -1,3 +1,4 @@
+import {copied} from './copied.ts'
 import {lastPieceAtOrBefore} from './last-at-or-before.ts'
 
 /** Shorter pieces are joined, so that a text that comes one character at a time is not a list of characters. */
@@ -100,8 +101,8 @@ interface Piece {
   text: string
 }
 
-/** Engines make a slice a view of its parent. Joining before slicing makes it a view of a copy of its own length. */
+/** A slice, copied if it would keep much more alive. */
 function detached(text: string, start: number, end: number): string {
   const slice = text.slice(start, end)
-  return slice.length * worthCopying < text.length ? ` ${slice}`.slice(1) : slice
+  return slice.length * worthCopying < text.length ? copied(slice) : slice
 }
