@@ -1,5 +1,6 @@
 import {type Chunk, createPipeline} from '@opschunk/core'
 import {describe, expect, it} from 'vitest'
+import {hcl} from '../src/formats/hcl/hcl.ts'
 import {config} from '../src/index.ts'
 import {file} from './reading.ts'
 
@@ -77,9 +78,30 @@ function block(i: number): string {
   )
 }
 
+function nagiosObject(i: number): string {
+  return file(`define ${i % 5 > 2 ? 'service' : 'host'}{`, `  host_name h${i}`, `  check "{ ${i}"`, '}', '')
+}
+
 function largeBlock(i: number): string {
   return file(`resource "a_b" "r${i}" {`, ...Array.from({length: 100}, (_, line) => `  a${line} = "${i}"`), '}', '')
 }
+
+describe('where the last block of HCL starts', () => {
+  const blocks = ['resource "a" "b" {}', 'variable "c" {}', 'output "d" {}']
+
+  it.each([
+    ['comment', '/*', 'variable "c"'],
+    ['heredoc', 'x = <<EOF', 'output "d"']
+  ])('is not in a %s that the end of the text cuts off', (_, opener, last) => {
+    const text = file(...blocks, opener, 'resource "e" "f" {', '}', 'variable "g" {', '}', 'output "h" {', '}')
+    expect(hcl.lastStart?.(text)).toBe(text.indexOf(last))
+  })
+
+  it('is not behind what is left open', () => {
+    const text = file(...blocks, 'resource "e" "f" {', 'variable "g" {}', 'output "h" {}', 'variable "i" {}')
+    expect(hcl.lastStart?.(text)).toBe(text.indexOf('output "d"'))
+  })
+})
 
 const lines = (count: number, i: number) => Array.from({length: count}, (_, line) => `  key-${i}-${line}: value`)
 
@@ -98,6 +120,7 @@ describe('a long file whose pieces need nothing of each other', () => {
         file('services:', `  app-${i}:`, `    image: app:${i}`, ...lines(20, i).map((line) => `  ${line}`), '---')
     ],
     ['resources and variables of Terraform', 'all.tf', block],
+    ['objects of Nagios', 'objects.cfg', nagiosObject],
     ['large resources of Terraform', 'all.tf', largeBlock]
   ])('gives the chunks of the whole: %s', async (_, path, piece) => {
     const content = longEnough(piece)

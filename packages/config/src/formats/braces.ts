@@ -1,11 +1,12 @@
 import {STRONG, WEAK} from '@opschunk/core/plugin'
+import {lastBreak} from '../breaks.ts'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {balanced} from '../statements/balanced.ts'
 import {type PartNames, partsIn} from '../statements/parts.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
 import {spansOf} from '../statements/spans.ts'
 import type {Statement} from '../statements/statement.ts'
-import {scanHcl} from './hcl/scan.ts'
+import {scanHcl, scanHclStart} from './hcl/scan.ts'
 
 /** Files of braces that are no other format: logstash, nagios, multipath, dhcpd, named, keepalived. */
 export const braces: Format = {
@@ -13,7 +14,8 @@ export const braces: Format = {
   description:
     'Blocks in braces: Logstash, Nagios, multipath, keepalived, BIND, dhcpd, Alloy, nftables, lighttpd, Varnish',
   recognize: recognizeBlocks,
-  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text, dialect), reading))
+  read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text, dialect), reading)),
+  lastStart: (text) => lastBreak(text, blocksOf(text, scanHclStart(text, dialect)))
 }
 
 /** `! Configuration of keepalived`, `// Zones of BIND`: signs at the start of a line that mean nothing elsewhere. */

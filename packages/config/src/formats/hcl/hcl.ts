@@ -18,7 +18,7 @@ export const hcl: Format = {
   recognize: recognizeBlocks,
   read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text), reading)),
   expression: /^(?:var|local|data|module|each|self|path|random_\w+|aws_\w+|google_\w+|azurerm_\w+)\.[\w.[\]"'*-]+$/,
-  lastStart: (text) => lastBreak(text, blocksOf(text, scanHclStart(text).list))
+  lastStart: (text) => lastBreak(text, blocksOf(text, scanHclStart(text)))
 }
 
 /** `resource "aws_instance" "web" {` */

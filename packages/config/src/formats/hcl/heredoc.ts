@@ -13,6 +13,8 @@ const markerLine = /^[ \t]*([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\r?$/gmu
 export interface Heredoc {
   readonly content: Span
   readonly end: number
+  /** Whether a line that is only its marker follows. */
+  readonly isClosed: boolean
 }
 
 /**
@@ -31,9 +33,9 @@ export function heredocReader(text: string, blockHead: RegExp): (at: number) => 
     const broken = brokenAt(text, start, closing, marker, blockHead)
     if (closing === undefined || broken !== undefined) {
       const end = broken ?? text.length
-      return {content: {start, end}, end}
+      return {content: {start, end}, end, isClosed: closing !== undefined}
     }
-    return {content: {start, end: closing}, end: lineBreak(text, closing)}
+    return {content: {start, end: closing}, end: lineBreak(text, closing), isClosed: true}
   }
 }
 

@@ -2,6 +2,7 @@ import {indentEnd} from '../../lines.ts'
 import {lineBreak, occurrences} from '../../occurrences.ts'
 import {
   isLineStart,
+  type Statement,
   type StatementBuilder,
   type Statements,
   scanStatements,
@@ -19,9 +20,15 @@ export function scanHcl(text: string, dialect: Dialect = hclDialect): Statements
   return scanStatements(text, (builder) => scan(text, builder, dialect))
 }
 
-/** The statements of the beginning of a file: the last may be cut off, those before it are whole. */
-export function scanHclStart(text: string): Statements {
-  return scanStrictly(text, (builder) => scan(text, builder, hclDialect))
+/** The statements of the beginning of a file that it holds whole, and the one that follows them if there is one. */
+export function scanHclStart(text: string, dialect: Dialect = hclDialect): readonly Statement[] {
+  let whole = text.length
+  const {list} = scanStrictly(text, (builder) => {
+    scan(text, builder, dialect, (at) => {
+      whole = Math.min(whole, at)
+    })
+  })
+  return list.filter(({span}) => span.start < whole)
 }
 
 /** In what other files of braces differ. */
@@ -45,10 +52,22 @@ const word = /[\w.-]+/y
 interface Readers extends Dialect {
   readonly heredocAt: (at: number) => Heredoc | undefined
   readonly commentClose: (at: number) => number
+  readonly leftOpen: (at: number) => void
 }
 
-function scan(text: string, builder: StatementBuilder, dialect: Dialect): void {
-  const readers = {...dialect, heredocAt: heredocReader(text, blockHead), commentClose: occurrences(text, '*/')}
+/** @param leftOpen told where a comment or a heredoc starts that does not end */
+function scan(
+  text: string,
+  builder: StatementBuilder,
+  dialect: Dialect,
+  leftOpen: (at: number) => void = () => undefined
+): void {
+  const readers = {
+    ...dialect,
+    heredocAt: heredocReader(text, blockHead),
+    commentClose: occurrences(text, '*/'),
+    leftOpen
+  }
   for (let at = 0; at < text.length; ) at = step(text, at, builder, readers)
   builder.finish()
 }
@@ -58,7 +77,7 @@ function startsWithBrace(text: string, line: number): boolean {
 }
 
 function step(text: string, at: number, builder: StatementBuilder, readers: Readers): number {
-  const {heredocAt, commentClose, slashComments, bangComments} = readers
+  const {heredocAt, commentClose, leftOpen, slashComments, bangComments} = readers
   const char = text[at] ?? ''
   switch (char) {
     case '\n':
@@ -79,7 +98,9 @@ function step(text: string, at: number, builder: StatementBuilder, readers: Read
       if (text[at + 1] === '/') return lineBreak(text, at)
       if (text[at + 1] === '*') {
         const close = commentClose(at + 2)
-        return close < 0 ? lineBreak(text, at) : close + 2
+        if (close >= 0) return close + 2
+        leftOpen(at)
+        return lineBreak(text, at)
       }
       break
     case '"': {
@@ -90,6 +111,7 @@ function step(text: string, at: number, builder: StatementBuilder, readers: Read
     case '<': {
       const heredoc = heredocAt(at)
       if (!heredoc) break
+      if (!heredoc.isClosed) leftOpen(at)
       builder.token(at, heredoc.end)
       builder.heredoc(heredoc.content)
       return heredoc.end
