@@ -53,12 +53,20 @@ export interface Slice extends Span {
   lead: number
 }
 
+// Lists that nodes share. Not frozen: loops over lists some of which are frozen are slow (V8).
+
+const noChildren: readonly Node[] = []
+
+/** Of what holds no text of its own. */
+export const noSlices: readonly Slice[] = []
+
+/** `group` is that of what the node lies in, unless the unit has its own. */
 export function createNode(
   unit: Unit,
   parent: Node | undefined,
   isGap: boolean,
-  slices: readonly Slice[] = noSlices,
-  group?: string
+  slices: readonly Slice[],
+  group: string | undefined
 ): Node {
   const isAtomic = unit.breakInside === 'never'
   return {
@@ -69,7 +77,7 @@ export function createNode(
     isGap,
     isAtomic,
     isInAtomic: isAtomic || parent?.isInAtomic === true,
-    group: unit.group ?? group ?? parent?.group,
+    group: unit.group ?? group,
     children: noChildren,
     slices,
     tokens: -1,
@@ -85,12 +93,8 @@ export function createNode(
 /** The node of an outermost unit that lies in one place. */
 export function createLeafNode(unit: Unit): Node {
   const {start, end} = unit.span
-  return createNode(unit, undefined, false, [{start, end, lead: start}])
+  return createNode(unit, undefined, false, [{start, end, lead: start}], undefined)
 }
-
-/** Lists that nodes share. Not frozen: loops over lists some of which are frozen are slow (V8). */
-const noChildren: readonly Node[] = []
-const noSlices: readonly Slice[] = []
 
 /** Where the text starts that a chunk which starts with the node may show: indentation and overlap included. */
 export function textStart({unit, start, slices, children}: Node): number {

@@ -1,7 +1,7 @@
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
 import {isBlank} from './blank.ts'
-import {createNode, type Node, type Slice} from './node.ts'
+import {createNode, type Node, noSlices, type Slice} from './node.ts'
 import {type CodeUnits, contentEnd} from './text-view.ts'
 
 const lineFeed = 0x0a
@@ -23,7 +23,7 @@ interface Claim extends Span {
  * One tiler serves one document; ranges are tiled in source order and each exactly once.
  */
 export class Tiler {
-  readonly #text: CodeUnits
+  readonly #source: CodeUnits
   #lastSlice: Slice | undefined
   /** Indentation that waits for the leaf that starts at `end`. */
   #indentation: Span | undefined
@@ -35,8 +35,8 @@ export class Tiler {
    */
   readonly #made: Node[] = []
 
-  constructor(text: CodeUnits) {
-    this.#text = text
+  constructor(source: CodeUnits) {
+    this.#source = source
   }
 
   /** Whether blank text waits for the leaf that starts behind it. */
@@ -54,7 +54,7 @@ export class Tiler {
    * @param isEnd whether nothing follows in the document
    */
   tile(units: readonly Unit[], range: Span, isEnd: boolean): Node[] {
-    if (this.#ahead.length === 0 && !units.some(goesOn)) return this.#inOnePlace(units, range, undefined, isEnd)
+    if (this.#ahead.length === 0 && !areScattered(units)) return this.#inOnePlace(units, range, undefined, isEnd)
     const claims = inOrder([...claimsOf(units), ...this.#ahead])
     this.#ahead = claims.filter((claim) => claim.start >= range.end)
     return this.#inPlaces(claims, range, undefined, isEnd)
@@ -66,7 +66,7 @@ export class Tiler {
     let cursor = range.start
     for (const unit of units) {
       const {start, end} = unit.span
-      this.#gap(cursor, start, parent, unit, undefined)
+      if (cursor < start) this.#gap(cursor, start, parent, unit, undefined)
       cursor = end
       this.#unit(unit, parent)
     }
@@ -79,7 +79,7 @@ export class Tiler {
     let cursor = range.start
     for (const {unit, start, end, index} of claims) {
       if (start >= range.end) break
-      this.#gap(cursor, start, parent, unit, undefined)
+      if (cursor < start) this.#gap(cursor, start, parent, unit, undefined)
       cursor = Math.max(cursor, end)
       if (index > 0) this.#lastSlice = undefined
       else this.#unit(unit, parent)
@@ -89,35 +89,39 @@ export class Tiler {
 
   /** The nodes that were made from the given one on, with what lies behind the last. */
   #ending(first: number, start: number, end: number, parent: Node | undefined, isEnd: boolean): Node[] {
-    const last = this.#made.length > first ? this.#made.at(-1) : undefined
-    this.#gap(start, end, parent, undefined, isEnd ? last : undefined)
+    const last = isEnd && this.#made.length > first ? this.#made[this.#made.length - 1] : undefined
+    if (start < end) this.#gap(start, end, parent, undefined, last)
     return this.#made.splice(first)
   }
 
   #unit(unit: Unit, parent: Node | undefined): void {
-    const {span, children, omit} = unit
-    if (children === undefined || children.length === 0) {
-      this.#made.push(createNode(unit, parent, false, omit ? undefined : this.#slices(span, unit)))
-      if (omit) this.#lastSlice = undefined
-      return
-    }
-    const node = createNode(unit, parent, false)
-    node.children = children.some(goesOn)
-      ? this.#inPlaces(inOrder(claimsOf(children)), span, node, true)
-      : this.#inOnePlace(children, span, node, true)
+    const {children, omit} = unit
+    const isLeaf = children === undefined || children.length === 0
+    const node = createNode(unit, parent, false, isLeaf && !omit ? this.#slices(unit) : noSlices, parent?.group)
+    if (!isLeaf) node.children = this.#below(unit, children, node)
+    else if (omit) this.#lastSlice = undefined
     this.#made.push(node)
   }
 
+  #below({span}: Unit, children: readonly Unit[], node: Node): Node[] {
+    if (areScattered(children)) return this.#inPlaces(inOrder(claimsOf(children)), span, node, true)
+    return this.#inOnePlace(children, span, node, true)
+  }
+
   /** Of a leaf that starts here. */
-  #slices({start, end}: Span, {more}: Unit): Slice[] {
+  #slices({span, more}: Unit): Slice[] {
+    const {start, end} = span
     const lead = this.#indentation?.end === start ? this.#indentation.start : start
     this.#indentation = undefined
     const slice = {start, end, lead}
     this.#lastSlice = slice
-    if (!more || more.length === 0) return [slice]
+    return more ? this.#withMore(slice, more) : [slice]
+  }
+
+  #withMore(slice: Slice, more: readonly Span[]): Slice[] {
     // A tail between the slices of one leaf would make the leaf larger than it is.
-    this.#lastSlice = undefined
-    return [slice, ...more.map((one) => ({start: one.start, end: one.end, lead: one.start}))]
+    if (more.length > 0) this.#lastSlice = undefined
+    return [slice, ...more.map(({start, end}) => ({start, end, lead: start}))]
   }
 
   /**
@@ -126,18 +130,21 @@ export class Tiler {
    * @param last what the text is glued to, if nothing follows it in its container
    */
   #gap(start: number, end: number, parent: Node | undefined, next: Unit | undefined, last: Node | undefined): void {
-    if (start >= end) return
     const first = this.#blankEnd(start, end)
     this.#blank(start, first)
-    if (first === end) return
-    const span = {start: first, end: contentEnd({start: first, end}, this.#text)}
+    if (first < end) this.#text(first, end, parent, next, last)
+  }
+
+  /** Text between units that starts with a character that is no blank. */
+  #text(start: number, end: number, parent: Node | undefined, next: Unit | undefined, last: Node | undefined): void {
+    const span = {start, end: contentEnd({start, end}, this.#source)}
     const unit: Unit = last
       ? {span, role: 'text', breakBefore: 'avoid'}
       : next
         ? {span, role: 'text', breakBefore: breakBefore(next), breakAfter: 'avoid'}
         : {span, role: 'text'}
-    const slices = this.#slices(span, unit)
-    this.#made.push(createNode(unit, parent, true, slices, last ? last.group : next?.group))
+    const group = last ? last.group : next?.group
+    this.#made.push(createNode(unit, parent, true, this.#slices(unit), group ?? parent?.group))
     this.#blank(span.end, end)
   }
 
@@ -153,13 +160,13 @@ export class Tiler {
   }
 
   #isLineStart(offset: number): boolean {
-    return offset === 0 || this.#text.codeUnitAt(offset - 1) === lineFeed
+    return offset === 0 || this.#source.codeUnitAt(offset - 1) === lineFeed
   }
 
   /** Where the white space ends that a range starts with. */
   #blankEnd(start: number, end: number): number {
     let at = start
-    while (at < end && isBlank(this.#text.codeUnitAt(at))) at++
+    while (at < end && isBlank(this.#source.codeUnitAt(at))) at++
     return at
   }
 }
@@ -174,9 +181,10 @@ function breakBefore(unit: Unit): NonNullable<Unit['breakBefore']> {
   return strongest
 }
 
-/** Whether a unit lies in more than one place. */
-function goesOn({more}: Unit): boolean {
-  return more !== undefined
+/** Whether one of the units lies in more than one place. */
+function areScattered(units: readonly Unit[]): boolean {
+  for (const {more} of units) if (more !== undefined) return true
+  return false
 }
 
 /** The places of units, each unit's together. */

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {Groups} from '../../src/pack/groups.ts'
-import {createNode} from '../../src/tree/node.ts'
+import {createLeafNode} from '../../src/tree/node.ts'
 
 function nodeAt(start: number) {
-  return createNode({span: {start, end: start + 1}, role: 'record'}, undefined, false)
+  return createLeafNode({span: {start, end: start + 1}, role: 'record'})
 }
 
 describe('open groups', () => {
