@@ -8,7 +8,7 @@ export function describe({ancestors, units}: Held): Description {
     if (isHeaded(unit)) headings.push(unit.label)
     if (unit.role === 'step') addStep(steps, unit.metadata)
   }
-  const [only] = units
+  const only = units[0]
   if (only && units.length === 1 && isHeaded(only)) headings.push(only.label)
   for (const unit of units) addSteps(steps, unit)
   const range = rangeOf(steps)

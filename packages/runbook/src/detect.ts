@@ -49,8 +49,8 @@ function never(): boolean {
 
 /** What the first heading says; empty if there is none. */
 function firstHeading(text: string, content: readonly Block[]): string {
-  const heading = content.find(({kind}) => kind === 'heading')
-  return heading ? headingText(text, heading) : ''
+  for (const block of content) if (block.kind === 'heading') return headingText(text, block)
+  return ''
 }
 
 /**
@@ -58,8 +58,15 @@ function firstHeading(text: string, content: readonly Block[]): string {
  * signs, one of them of what operators do.
  */
 function isStrong(signs: readonly Sign[]): boolean {
-  const weight = signs.reduce((sum, sign) => sum + sign.weight, 0)
-  if (signs.some((sign) => sign.of === 'place')) return weight >= 1.5
-  if (['folder', 'task', 'steps'].every((of) => signs.some((sign) => sign.of === of))) return true
-  return signs.some((sign) => sign.of === 'operations') && weight >= 2
+  let weight = 0
+  for (const sign of signs) weight += sign.weight
+  if (isSign(signs, 'place')) return weight >= 1.5
+  if (isSign(signs, 'folder') && isSign(signs, 'task') && isSign(signs, 'steps')) return true
+  return isSign(signs, 'operations') && weight >= 2
+}
+
+/** True if one of the signs is of that. */
+function isSign(signs: readonly Sign[], of: Sign['of']): boolean {
+  for (const sign of signs) if (sign.of === of) return true
+  return false
 }

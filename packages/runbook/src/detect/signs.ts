@@ -169,17 +169,26 @@ function vocabularySign({text}: Seen): Sign | undefined {
 }
 
 function countSteps({preamble, parts}: ReadRunbook): number {
-  const inPassages = (passages: readonly Passage[]): number =>
-    passages.reduce((sum, passage) => {
-      if (passage.kind === 'nested')
-        return sum + passage.items.reduce((all, item) => all + inPassages(item.passages), 0)
-      return passage.kind === 'blocks' ? sum : sum + passage.steps.length
-    }, 0)
-  const inPart = (part: Part): number => {
-    if (part.role === 'step') return 1
-    return holdsAnyStep(part)
-      ? inPassages(part.passages) + part.parts.reduce((sum, inner) => sum + inPart(inner), 0)
-      : 0
+  let count = preamble.some(holdsSteps) ? stepsInPassages(preamble) : 0
+  for (const part of parts) count += stepsInPart(part)
+  return count
+}
+
+// Recursion is as deep as headings nest: six levels.
+function stepsInPart(part: Part): number {
+  if (part.role === 'step') return 1
+  if (!holdsAnyStep(part)) return 0
+  let count = stepsInPassages(part.passages)
+  for (const inner of part.parts) count += stepsInPart(inner)
+  return count
+}
+
+// Recursion is as deep as lists nest, which the reader of blocks bounds.
+function stepsInPassages(passages: readonly Passage[]): number {
+  let count = 0
+  for (const passage of passages) {
+    if (passage.kind === 'nested') for (const item of passage.items) count += stepsInPassages(item.passages)
+    else if (passage.kind !== 'blocks') count += passage.steps.length
   }
-  return (preamble.some(holdsSteps) ? inPassages(preamble) : 0) + parts.reduce((sum, part) => sum + inPart(part), 0)
+  return count
 }

@@ -1,5 +1,6 @@
 import {type Block, headingText} from '@opschunk/markdown'
-import {stepMark} from '../steps/step-mark.ts'
+import {mayStartMark, stepMark} from '../steps/step-mark.ts'
+import {classAt, DIGIT, LETTER} from '../words/letters.ts'
 
 /**
  * Blocks with the headings of one run of steps on one level: `# Step 5` behind `### Step 4` is a slip, and would take
@@ -10,7 +11,7 @@ export function evenStepLevels(text: string, blocks: readonly Block[]): readonly
   let even: Block[] | undefined
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]
-    if (block?.kind !== 'heading') continue
+    if (block?.kind !== 'heading' || !mayBeStep(text, block.content.start)) continue
     const mark = stepMark(headingText(text, block))
     const number = Number(mark?.number)
     if (!mark || mark.kind === 'number' || !Number.isInteger(number)) continue
@@ -21,4 +22,10 @@ export function evenStepLevels(text: string, blocks: readonly Block[]): readonly
     even[at] = {...block, depth}
   }
   return even ?? blocks
+}
+
+/** False for most headings: one that starts with a digit, or as no word for a step does. */
+function mayBeStep(text: string, start: number): boolean {
+  const first = classAt(text, start)
+  return first !== DIGIT && (first !== LETTER || mayStartMark(text, start))
 }

@@ -32,5 +32,7 @@ export function readRunbook(text: string, content: readonly Block[], words: Voca
 }
 
 function isSame(blocks: readonly Block[], others: readonly Block[]): boolean {
-  return blocks.length === others.length && blocks.every((block, index) => block === others[index])
+  if (blocks.length !== others.length) return false
+  for (let index = 0; index < blocks.length; index++) if (blocks[index] !== others[index]) return false
+  return true
 }

@@ -1,5 +1,5 @@
 import {headingText, type Section} from '@opschunk/markdown'
-import {isAlphanumeric} from '../words/letters.ts'
+import {classAt, DIGIT, LETTER} from '../words/letters.ts'
 import {wordsOf} from '../words/plain-words.ts'
 
 import {plainStart} from './plain-start.ts'
@@ -37,10 +37,12 @@ function longestOf(sections: readonly Section[]): number {
   return longest
 }
 
-/** True for a text of no more letters and digits of ASCII than so many. */
+/** True for a text of no more letters and digits than so many. */
 function isShort(plain: string, most: number): boolean {
   let count = 0
-  for (let at = 0; at < plain.length && count <= most; at++) if (isAlphanumeric(plain.charCodeAt(at))) count++
+  for (let at = 0; at < plain.length && count <= most; at++) {
+    if ((classAt(plain, at) & (LETTER | DIGIT)) !== 0) count++
+  }
   return count <= most
 }
 

@@ -2,7 +2,7 @@ import type {Span} from '@opschunk/core/plugin'
 import {type Block, codeAt, firstLineOf} from '@opschunk/markdown'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
-import {isAlphanumeric, isLetterBeyond} from '../words/letters.ts'
+import {classAt, DIGIT, LETTER} from '../words/letters.ts'
 import {opening, openingLength} from './block-text.ts'
 import {isCommands} from './commands.ts'
 import type {Contents} from './contents.ts'
@@ -91,14 +91,14 @@ export function isProcedure(
   const {items} = run
   // One bullet alone, or bullets inside of what is no procedure, are steps only if they say what to run.
   const needsCommands = !run.isOrdered && (place.isNested || (items.length === 1 && !isAction(place.kind)))
-  if (needsCommands && !items.every((item) => item.info !== '' || holdsCommands(text, item, words))) return false
+  if (needsCommands && !allSayWhatToRun(text, items, words)) return false
   // What costs least is asked first, and no more once what is left cannot make up for what is missing.
   const most = points.imperative + points.allImperative
   let total = pointsOfPlace(run, place) + pointsOfCommands(text, items, words)
   if (total + points.called + most < enough) return false
   if (introduction) total += pointsOfIntroduction(text.slice(introduction.start, introduction.end), words)
   if (total + most < enough) return false
-  const starts = items.map(({children: [first]}) => (first ? plainStart(text, first.span.start, first.span.end) : ''))
+  const starts = startsOf(text, items)
   total += pointsOfWords(text, items, starts, words)
   if (total < enough) return false
   if (isMost(countOf(text, items, isQuestion), items)) total += points.questions
@@ -107,9 +107,31 @@ export function isProcedure(
   return total >= enough
 }
 
+/** True if each item holds commands or is a task. */
+function allSayWhatToRun(text: string, items: readonly Step[], words: Vocabulary): boolean {
+  for (const item of items) if (!isTask(item) && !holdsCommands(text, item, words)) return false
+  return true
+}
+
+/** The plain starts of items. */
+function startsOf(text: string, items: readonly Step[]): readonly string[] {
+  const starts: string[] = []
+  for (const {children} of items) {
+    const span = children[0]?.span
+    starts.push(span ? plainStart(text, span.start, span.end) : '')
+  }
+  return starts
+}
+
+/** True if an item is a task. */
+function holdsTask(items: readonly Step[]): boolean {
+  for (const item of items) if (isTask(item)) return true
+  return false
+}
+
 function pointsOfPlace({isOrdered, items}: Run, place: Place): number {
   let total: number = isOrdered ? points.ordered : points.bullets
-  if (items.some(isTask)) total += points.tasks
+  if (holdsTask(items)) total += points.tasks
   if (place.kind === 'procedure' && isOrdered) total += points.procedureSection
   else if (isAction(place.kind)) total += points.actionSection
   if (place.kind !== undefined && backgroundKinds.has(place.kind)) total += points.backgroundSection
@@ -149,7 +171,7 @@ function pointsOfWords(text: string, items: readonly Step[], starts: readonly st
       instructive++
       continue
     }
-    const [first] = item.children
+    const first = item.children[0]
     const behindTerm = first ? endOfTerm(text, first) : 0
     const isInstruction =
       isGerund(start, words) || (behindTerm > 0 && isImperative(plainStart(text, behindTerm, first?.span.end), words))
@@ -163,7 +185,7 @@ function pointsOfWords(text: string, items: readonly Step[], starts: readonly st
   let total = 0
   if (instructions * 2 >= all || instructed * 4 >= all * 3) total += points.imperative
   if (instructions * 10 >= all * 9 || instructed * 10 >= all * 9) total += points.allImperative
-  if (instructive * 4 < all && !items.some(isTask)) total += points.descriptive
+  if (instructive * 4 < all && !holdsTask(items)) total += points.descriptive
   if (isMost(definitions, items)) total += points.definitions
   return total
 }
@@ -174,10 +196,10 @@ function isMost(count: number, items: {readonly length: number}): boolean {
 
 function countOf(text: string, items: readonly Step[], shows: (text: string, first: Block) => boolean): number {
   let count = 0
-  for (const {
-    children: [first]
-  } of items)
+  for (const {children} of items) {
+    const first = children[0]
     if (first !== undefined && shows(text, first)) count++
+  }
   return count
 }
 
@@ -246,16 +268,17 @@ const longestTerm = 40
 function endOfPlainTerm(text: string, {start, end}: Span): number {
   const limit = Math.min(end, start + longestTerm)
   let at = start
-  while (at < limit && isOfTerm(text.charCodeAt(at))) at++
+  while (at < limit && isOfTerm(text, at)) at++
   if (at > start && codeAt(text, at) === 58 && codeAt(text, at + 1) === 32) return at + 2
   // A dash between spaces; of several the last.
   while (at > start && !(codeAt(text, at) === 32 && isDash(codeAt(text, at + 1)) && codeAt(text, at + 2) === 32)) at--
   return at > start && at + 3 <= end ? at + 3 : 0
 }
 
-/** A letter, a digit, or one of ` /_-`. */
-function isOfTerm(code: number): boolean {
-  return isAlphanumeric(code) || code === 32 || code === 47 || code === 95 || code === 45 || isLetterBeyond(code)
+/** True for a letter, a digit, or one of ` /_-` at an offset. */
+function isOfTerm(text: string, at: number): boolean {
+  const code = codeAt(text, at)
+  return code === 32 || code === 45 || code === 47 || code === 95 || (classAt(text, at) & (LETTER | DIGIT)) !== 0
 }
 
 /** `–`, `—`, `=` or `-`. */

@@ -1,5 +1,5 @@
 import {codeAt} from '@opschunk/markdown'
-import {isAlphanumeric, isLetterBeyond} from '../words/letters.ts'
+import {classAt, DIGIT, DOLLAR, INNER, LETTER, SLASH} from '../words/letters.ts'
 import type {Starts} from '../words/starts.ts'
 
 /** The word that a text starts with, from some offset on. */
@@ -21,13 +21,11 @@ export interface FirstWord {
  */
 export function firstWord(text: string, from: number, known: ReadonlyMap<string, Starts>): FirstWord {
   let start = from
-  while (start < text.length && isMark(text.charCodeAt(start))) start++
-  if (codeAt(text, start) === 36) start += codeAt(text, start + 1) === 32 ? 2 : 1
-  if (!isAlphanumeric(codeAt(text, start)) && !isLetterBeyond(codeAt(text, start))) {
-    return {from, word: '', start: from, end: from, kinds: 0}
-  }
+  while (start < text.length && (classAt(text, start) & (LETTER | DIGIT | SLASH | DOLLAR)) === 0) start++
+  if (classAt(text, start) === DOLLAR) start += codeAt(text, start + 1) === 32 ? 2 : 1
+  if ((classAt(text, start) & (LETTER | DIGIT)) === 0) return {from, word: '', start: from, end: from, kinds: 0}
   let end = start
-  while (isWordCode(codeAt(text, end))) end++
+  while ((classAt(text, end) & (LETTER | DIGIT | INNER | SLASH)) !== 0) end++
   let last = end
   while (last > start && isPoint(text.charCodeAt(last - 1))) last--
   const word = text.slice(start, last).toLowerCase()
@@ -37,16 +35,6 @@ export function firstWord(text: string, from: number, known: ReadonlyMap<string,
 /** `.` and `/`: of what a word may hold, what it does not end with. */
 function isPoint(code: number): boolean {
   return code === 46 || code === 47
-}
-
-/** Nothing that a word starts with, nor the `$` of a prompt, nor the `/` of a path. */
-function isMark(code: number): boolean {
-  return !isAlphanumeric(code) && code !== 36 && code !== 47 && !isLetterBeyond(code)
-}
-
-/** A letter, a digit, or one of `-./_`. */
-function isWordCode(code: number): boolean {
-  return isAlphanumeric(code) || (code >= 45 && code <= 47) || code === 95 || isLetterBeyond(code)
 }
 
 const notBlank = /\S/g

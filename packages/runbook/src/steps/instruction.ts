@@ -1,6 +1,6 @@
 import {codeAt, findPhrase, holdsPhrase, phraseEnd, phrases} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {isLetter, isLetterBeyond} from '../words/letters.ts'
+import {classAt, DIGIT, isLetterAt} from '../words/letters.ts'
 import {adverbs, starts} from '../words/starts.ts'
 import {nounBefore} from '../words/verbs.ts'
 import {type FirstWord, firstWord, skipBlanks, wordAt} from './first-word.ts'
@@ -50,15 +50,15 @@ export function isGerund(start: string, {verbs}: Vocabulary): boolean {
 /** What stands before the `ing` of a first word, lower-case, an `e` or a doubled letter aside; empty if it has none. */
 function gerundStem(start: string): string {
   let end = 0
-  while (isLetter(codeAt(start, end)) || isLetterBeyond(codeAt(start, end))) end++
-  if (end < 5 || (start.charCodeAt(end - 1) | 32) !== 103 || isWordEnd(codeAt(start, end))) return ''
+  while (isLetterAt(start, end)) end++
+  if (end < 5 || (start.charCodeAt(end - 1) | 32) !== 103 || goesOn(start, end)) return ''
   const word = start.slice(0, end).toLowerCase()
   return word.endsWith('ing') ? word.slice(0, -3) : ''
 }
 
-/** A digit or `_`: with a letter before it, the word goes on. */
-function isWordEnd(code: number): boolean {
-  return (code >= 48 && code <= 57) || code === 95
+/** True for a digit or `_` at an offset: with a letter before it, a word goes on. */
+function goesOn(text: string, at: number): boolean {
+  return (classAt(text, at) & DIGIT) !== 0 || codeAt(text, at) === 95
 }
 
 /** True if the first sentence of a plain start instructs: an imperative, a clause before one, a modal, or `To …`. */
@@ -81,7 +81,7 @@ function verbBehindModal(sentence: string): string {
   for (let span = findPhrase(sentence, 0, modals); span; span = findPhrase(sentence, span.end, modals)) {
     const start = span.end + 1
     let end = start
-    while (isLetter(codeAt(sentence, end)) || codeAt(sentence, end) === 45) end++
+    while (isLetterAt(sentence, end) || codeAt(sentence, end) === 45) end++
     if (end > start && codeAt(sentence, span.end) === 32) return sentence.slice(start, end).toLowerCase()
   }
   return ''

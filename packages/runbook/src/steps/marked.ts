@@ -12,8 +12,8 @@ export function markedSteps(text: string, blocks: readonly Block[]): Passage[] |
     const mark = paragraphMark(text, blocks[at])
     if (mark) found.push({at, mark})
   }
-  const [first, second] = found
-  if (!first || !second) return undefined
+  const first = found[0]
+  if (!first || found.length < 2) return undefined
   const steps = found.map(({at, mark}, index) => stepOf(blocks.slice(at, found[index + 1]?.at), mark))
   const procedure: Passage = {kind: 'procedure', form: 'marked', lead: undefined, steps}
   return first.at > 0 ? [{kind: 'blocks', blocks: blocks.slice(0, first.at)}, procedure] : [procedure]

@@ -1,5 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
-import {blockUnits, type OpenUnit} from '@opschunk/markdown'
+import {type Block, blockUnits, type OpenUnit} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
 import {hasCommands} from './evidence.ts'
 import type {Fenced, Nested, Passage, Procedure} from './step.ts'
@@ -16,7 +16,7 @@ export interface StepSetting {
 /** Units of what a section holds: procedures with their steps, and blocks as any Markdown has them. */
 // Recursion is as deep as lists nest, which the reader of blocks bounds.
 export function passageUnits(setting: StepSetting, passages: readonly Passage[]): OpenUnit[] {
-  const [only] = passages
+  const only = passages[0]
   if (only && passages.length === 1) return unitsOf(setting, only)
   const units: OpenUnit[] = []
   for (const passage of passages) for (const unit of unitsOf(setting, passage)) units.push(unit)
@@ -37,19 +37,27 @@ function unitsOf(setting: StepSetting, passage: Passage): OpenUnit[] {
 }
 
 function procedureUnit({text, words, procedure}: StepSetting, {lead, steps}: Procedure): OpenUnit {
-  const labels = steps.map((step) => labelOf(text, step))
+  const labels: string[] = []
+  for (const step of steps) labels.push(labelOf(text, step))
   const numbers = stepNumbers(labels)
-  const units = steps.map((step, index): OpenUnit => {
+  const children = lead ? leadUnits(text, lead.block) : []
+  for (let index = 0; index < steps.length; index++) {
+    const step = steps[index]
+    if (step === undefined) continue
     const hasCommand = hasCommands(text, step.children, words)
     const metadata = stepMetadata(numbers[index] ?? '', steps.length, procedure, hasCommand)
-    return stepUnit(text, step, labels[index] ?? '', metadata)
-  })
-  if (!lead) return {span: spanOf(units), role: 'procedure', breakInside: 'avoid', children: units}
-  const introduction = blockUnits(text, [lead.block])
-  for (const unit of introduction) unit.breakAfter = 'avoid'
-  const children = [...introduction, ...units]
-  const context = [{kind: 'introduction', quote: lead.quote}]
-  return {span: spanOf(children), role: 'procedure', breakInside: 'avoid', context, children}
+    children.push(stepUnit(text, step, labels[index] ?? '', metadata))
+  }
+  const unit: OpenUnit = {span: spanOf(children), role: 'procedure', breakInside: 'avoid', children}
+  if (lead) unit.context = [{kind: 'introduction', quote: lead.quote}]
+  return unit
+}
+
+/** What introduces steps is not left alone. */
+function leadUnits(text: string, lead: Block): OpenUnit[] {
+  const units = blockUnits(text, [lead])
+  for (const unit of units) unit.breakAfter = 'avoid'
+  return units
 }
 
 function fencedUnit({procedure}: StepSetting, {fence, steps}: Fenced): OpenUnit {
@@ -63,7 +71,7 @@ function fencedUnit({procedure}: StepSetting, {fence, steps}: Fenced): OpenUnit 
 function nestedUnit(setting: StepSetting, {list, items}: Nested): OpenUnit {
   const children = items.map(({item, passages}): OpenUnit => {
     const children = passageUnits(setting, passages)
-    const [first] = children
+    const first = children[0]
     if (!first) return {span: item.span, role: 'list-item', breakInside: 'avoid'}
     first.span = {start: item.span.start, end: first.span.end}
     return {span: item.span, role: 'list-item', breakInside: 'avoid', children}

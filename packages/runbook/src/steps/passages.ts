@@ -40,54 +40,58 @@ export function holdsSteps(passage: Passage): boolean {
 }
 
 function listPassages(text: string, blocks: readonly Block[], setting: Setting, words: Vocabulary): Passage[] {
-  if (!blocks.some(isList)) return blocks.length > 0 ? [{kind: 'blocks', blocks}] : []
   const passages: Passage[] = []
-  let plain: Block[] = []
-  const flush = () => {
-    if (plain.length > 0) passages.push({kind: 'blocks', blocks: plain})
-    plain = []
+  if (!holdsList(blocks)) {
+    addPlain(passages, blocks)
+    return passages
   }
+  let plain: Block[] = []
   for (let at = 0; at < blocks.length; ) {
     const run = runAt(text, blocks, at)
     if (!run) {
-      const block = blocks[at]
+      const block = blocks[at++]
       if (block) plain.push(block)
-      at++
       continue
     }
     at = run.end
     const before = plain.at(-1)
     const introduction = before?.kind === 'paragraph' ? lastSentences(text, before) : undefined
     if (isProcedure(text, run, introduction, setting, words)) {
-      const lead =
-        before && introduction && isIntroduction(text, before, introduction)
-          ? {block: before, quote: introduction}
-          : undefined
+      const isLed = before && introduction && isIntroduction(text, before, introduction)
+      const lead = isLed ? {block: before, quote: introduction} : undefined
       if (lead) plain.pop()
-      flush()
+      addPlain(passages, plain)
+      plain = []
       passages.push({kind: 'procedure', form: run.isOrdered ? 'ordered' : 'bullets', lead, steps: run.items})
       continue
     }
     const nested = nestedPassages(text, run, setting, words)
     if (nested) {
-      flush()
-      passages.push(...nested)
+      addPlain(passages, plain)
+      plain = []
+      for (const passage of nested) passages.push(passage)
     } else {
       addBlocks(plain, run)
     }
   }
-  flush()
+  addPlain(passages, plain)
   return passages
 }
 
-function isList({kind}: Block): boolean {
-  return kind === 'list'
+/** Adds blocks that are no steps, if there are any. */
+function addPlain(passages: Passage[], blocks: readonly Block[]): void {
+  if (blocks.length > 0) passages.push({kind: 'blocks', blocks})
+}
+
+function holdsList(blocks: readonly Block[]): boolean {
+  for (const {kind} of blocks) if (kind === 'list') return true
+  return false
 }
 
 /** Lists that are no procedures themselves, but hold some in their items; `undefined` if none does. */
 function nestedPassages(text: string, run: Run, setting: Setting, words: Vocabulary): Passage[] | undefined {
-  const [list, other] = run.lists
-  if (!list || other || !list.children.some(({children}) => children.some(isList))) return undefined
+  const list = run.lists[0]
+  if (!list || run.lists.length > 1 || !list.children.some(({children}) => holdsList(children))) return undefined
   const {kind, isTask, contents, allowsProse} = setting
   const inside: Setting = {kind, isTask, isNested: true, contents, allowsProse}
   const items = list.children.map((item) => ({item, passages: listPassages(text, item.children, inside, words)}))
@@ -99,7 +103,7 @@ function nestedPassages(text: string, run: Run, setting: Setting, words: Vocabul
 
 /** Adds the blocks of a run that is no procedure, as they were. */
 function addBlocks(blocks: Block[], {lists, items}: Run): void {
-  const [only] = lists
+  const only = lists[0]
   if (only && items === only.children) {
     blocks.push(only)
     return

@@ -1,5 +1,5 @@
 import {codeAt} from '@opschunk/markdown'
-import {isLetter} from '../words/letters.ts'
+import {isLetterAt} from '../words/letters.ts'
 import {marksOf, unmarked} from '../words/unmarked.ts'
 
 /** Characters of a text that are looked at. */
@@ -48,6 +48,6 @@ function mayBeNumbered(plain: string): boolean {
     case 112: // `phase`
       return fourth === 115
     default:
-      return !isLetter(codeAt(plain, 0))
+      return !isLetterAt(plain, 0)
   }
 }

@@ -1,5 +1,5 @@
 import {codeAt} from '@opschunk/markdown'
-import {isAlphanumeric, isLetter} from '../words/letters.ts'
+import {classAt, DIGIT, INNER, isLetterAt, LETTER} from '../words/letters.ts'
 
 /** Characters of a line that are looked at. */
 const lineLength = 200
@@ -44,15 +44,13 @@ export function startsWithAssignment(line: string): boolean {
   return assignment.test(line.slice(0, lineLength).trimStart())
 }
 
+/** What stands in a command, but for `+`. */
+const ofCommand = LETTER | DIGIT | INNER
+
 /** The first word, or the one behind `sudo` and its options. */
 function firstOf(line: string): string | undefined {
-  if (line.startsWith('sudo') || !isLetter(codeAt(line, 0))) return commandWord.exec(line)?.[1]
+  if (line.startsWith('sudo') || !isLetterAt(line, 0)) return commandWord.exec(line)?.[1]
   let end = 1
-  while (isCommandCode(codeAt(line, end))) end++
+  while ((classAt(line, end) & ofCommand) !== 0 || codeAt(line, end) === 43) end++
   return line.slice(0, end)
-}
-
-/** A letter, a digit, or one of `_.+-`. */
-function isCommandCode(code: number): boolean {
-  return isAlphanumeric(code) || code === 95 || code === 46 || code === 43 || code === 45
 }

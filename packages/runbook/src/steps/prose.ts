@@ -34,7 +34,8 @@ export function proseSteps(text: string, blocks: readonly Block[], words: Vocabu
 
 /** Index behind the step that starts at a paragraph, or the same index if none does. */
 function stepEnd(text: string, blocks: readonly Block[], from: number, words: Vocabulary): number {
-  const [paragraph, code] = [blocks[from], blocks[from + 1]]
+  const paragraph = blocks[from]
+  const code = blocks[from + 1]
   if (paragraph?.kind !== 'paragraph' || code === undefined || !isCode(code)) return from
   if (!isCommands(text, code, words) || isOutputNote(text, paragraph) || !saysSo(text, paragraph, words)) return from
   let end = from + 2

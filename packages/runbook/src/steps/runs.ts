@@ -59,7 +59,8 @@ function extend(text: string, run: OpenRun, blocks: readonly Block[], from: numb
     if (run.isOrdered ? block.kind === 'list' && isOrdered(block) : !isAside(text, block)) break
     const split = run.isOrdered && block.kind === 'paragraph' ? splitAtNumbers(text, block, lastNumber(run)) : undefined
     if (split) {
-      own(run, split.before ? [...between, split.before] : between)
+      if (split.before) between.push(split.before)
+      own(run, between)
       for (const item of split.items) run.items.push(item)
       between = []
       end = at + 1
@@ -93,7 +94,7 @@ function isAside(text: string, block: Block): boolean {
 function goesOn(text: string, run: OpenRun, list: Block, between: readonly Block[]): boolean {
   const ordered = isOrdered(list)
   if (ordered !== run.isOrdered) return false
-  const [firstList] = run.lists
+  const firstList = run.lists[0]
   if (!ordered) return between.length > 0 && firstList?.marker === list.marker
   const first = Number.parseInt(list.children[0]?.marker ?? '', 10)
   if (firstList?.marker !== list.marker) return first === lastNumber(run) + 1
@@ -134,7 +135,7 @@ function splitAtNumbers(
     marks.push({start: line, content: line + match[0].length, marker: `${match[1]}${match[2]}`})
     expected++
   }
-  const [first] = marks
+  const first = marks[0]
   if (!first) return undefined
   const items = marks.map(({start: from, content, marker}, index): Step => {
     const block = paragraphOf(text, content, marks[index + 1]?.start ?? end)

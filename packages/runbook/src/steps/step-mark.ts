@@ -1,5 +1,5 @@
 import {codeAt} from '@opschunk/markdown'
-import {isLetter, isLetterBeyond} from '../words/letters.ts'
+import {isLetterAt} from '../words/letters.ts'
 
 /** The number that a heading or paragraph gives a step, or a phase of a procedure. */
 export interface StepMark {
@@ -71,12 +71,12 @@ function numberMark(start: string): StepMark | undefined {
 /** `Step 3: Drain`, `STEP 3 - Drain`, `Step #3`, `Task 2`, `Phase B – Cut over`, `Étape 2`, `Step one: …`. */
 function wordMark(start: string): StepMark | undefined {
   let end = 0
-  while (isLetter(codeAt(start, end)) || isLetterBeyond(codeAt(start, end))) end++
+  while (isLetterAt(start, end)) end++
   const kind = kinds.get(start.slice(0, end).toLowerCase())
   if (kind === undefined) return undefined
   numberBehind.lastIndex = end
   const written = numberBehind.exec(start)?.[1]
-  if (written === undefined || isLetterBeyond(codeAt(start, numberBehind.lastIndex))) return undefined
+  if (written === undefined || isLetterAt(start, numberBehind.lastIndex)) return undefined
   separator.lastIndex = numberBehind.lastIndex
   separator.test(start)
   const number = spelledNumbers.get(written.toLowerCase()) ?? written

@@ -30,7 +30,7 @@ function unitsInside(text: string, {span, children: blocks}: Step): readonly Ope
   if (blocks.length === 1 && blocks[0]?.kind === 'paragraph') return []
   const units = blockUnits(text, blocks)
   markSubsteps(text, units)
-  const [first] = units
+  const first = units[0]
   if (!first) return []
   first.span = {start: span.start, end: first.span.end}
   if (units.length > 1) first.breakAfter = 'avoid'

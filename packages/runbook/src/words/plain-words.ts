@@ -1,15 +1,15 @@
-import {isAlphanumeric, isLetterBeyond} from './letters.ts'
-import {classesOf, unmarked} from './unmarked.ts'
+import {classAt, DIGIT, LETTER} from './letters.ts'
+import {type CharacterClasses, classesOf, unmarked} from './unmarked.ts'
 
 /** All but letters and digits stand between words. */
 const apart = wordClasses('')
 /** Hyphens and apostrophes do not. */
 const joined = wordClasses(`-'’`)
 
-function wordClasses(inside: string): ReturnType<typeof classesOf> {
-  const codes = new Set([...inside].map((character) => character.charCodeAt(0)))
-  const isOfWord = (code: number) => isAlphanumeric(code) || codes.has(code) || isLetterBeyond(code)
-  return classesOf((code) => (isOfWord(code) ? 'other' : 'blank'))
+function wordClasses(inside: string): CharacterClasses {
+  return classesOf((character) =>
+    inside.includes(character) || (classAt(character, 0) & (LETTER | DIGIT)) !== 0 ? 'other' : 'blank'
+  )
 }
 
 /** The words of a text, lower-case, single spaces between them. */

@@ -12,9 +12,9 @@ export interface CharacterClasses {
   beyond(code: number): number
 }
 
-/** Classes by what each code unit is. */
-export function classesOf(classOf: (code: number) => CharacterClass): CharacterClasses {
-  const beyond = (code: number) => numbers[classOf(code)]
+/** Classes by what each character of one code unit is. */
+export function classesOf(classOf: (character: string) => CharacterClass): CharacterClasses {
+  const beyond = (code: number) => numbers[classOf(String.fromCharCode(code))]
   return {ascii: Uint8Array.from({length: 128}, (_, code) => beyond(code)), beyond}
 }
 
@@ -22,8 +22,7 @@ const blank = /\s/
 
 /** The classes where the given characters are marks. */
 export function marksOf(given: string): CharacterClasses {
-  const marks = new Set([...given].map((mark) => mark.charCodeAt(0)))
-  return classesOf((code) => (marks.has(code) ? 'mark' : blank.test(String.fromCharCode(code)) ? 'blank' : 'other'))
+  return classesOf((character) => (given.includes(character) ? 'mark' : blank.test(character) ? 'blank' : 'other'))
 }
 
 /** `start`–`end` of a text without marks, each run of blanks as one space, none at its edges. */
