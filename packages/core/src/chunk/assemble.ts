@@ -144,7 +144,7 @@ export class Assembler {
     const tokens = draft.addsUp
       ? contextTokens + draft.tokens
       : overlap.text === ''
-        ? textTokens(withLine, body, spans, view)
+        ? textTokens({text: withLine, tokens: contextTokens}, body, spans, view)
         : view.count(text)
     if (tokens > budget.maxTokens) return withoutLine(draft, from)
     const items = contextItems(context, from)

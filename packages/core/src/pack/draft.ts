@@ -73,7 +73,7 @@ export function draftOf(blocks: readonly Block[], {trim}: ResolvedBudget, view: 
   const innermost = first ? innermostOf(ancestor, continuedBy(first)) : ancestor
   const context = contexts.of(innermost, spans, wholeUnit(blocks, ancestor))
   const body = bodyText(spans, view)
-  const tokens = textTokens(context.text, body, spans, view)
+  const tokens = textTokens(context, body, spans, view)
   return {blocks, holder, spans, body, context, overlap: noOverlap, tokens, addsUp: false, parts: noParts}
 }
 
@@ -96,7 +96,7 @@ export function fitDraft(draft: Draft, {maxTokens}: ResolvedBudget, view: TextVi
   const {candidates} = draft.context
   for (let share = contexts.maxTokens; ; ) {
     const context = contexts.within(candidates, share)
-    const tokens = textTokens(context.text, body, spans, view)
+    const tokens = textTokens(context, body, spans, view)
     if (tokens <= maxTokens) return {...draft, spans, body, context, tokens}
     if (context.text === '') break
     // One item less in each round.
@@ -105,7 +105,7 @@ export function fitDraft(draft: Draft, {maxTokens}: ResolvedBudget, view: TextVi
   const bare = withoutIndentation(spans, view)
   const bareBody = bodyText(bare, view)
   const context = {text: '', tokens: 0, candidates, kept: []}
-  return {...draft, spans: bare, body: bareBody, context, tokens: textTokens('', bareBody, bare, view)}
+  return {...draft, spans: bare, body: bareBody, context, tokens: textTokens(context, bareBody, bare, view)}
 }
 
 function withoutIndentation(spans: readonly Span[], view: TextView): Span[] {

@@ -21,7 +21,8 @@ export function addOverlap(draft: Draft, before: Draft | undefined, budget: Reso
     : pieceStarts(first, bodyStart, before, budget, view)
   for (const start of starts) {
     const text = view.shown(start, bodyStart)
-    const tokens = textTokens(draft.context.text + text, draft.body, draft.spans, view)
+    const prefix = {text: draft.context.text + text, tokens: undefined}
+    const tokens = textTokens(prefix, draft.body, draft.spans, view)
     if (tokens <= budget.maxTokens && text.trim() !== '') {
       draft.overlap = {text, span: {start, end: bodyStart}}
       draft.tokens = tokens
