@@ -72,7 +72,7 @@ export function bodyTokens(spans: readonly Span[], view: TextView): number {
   const [only] = spans
   if (!only) return 0
   if (spans.length === 1) return view.tokens(only.start, only.end)
-  return joinedTokens(noPrefix, spans, view) ?? view.count(bodyText(spans, view))
+  return joinedTokens(noPrefix, '', spans, view) ?? view.count(bodyText(spans, view))
 }
 
 /** What stands in front of a body. */
@@ -87,26 +87,24 @@ const noPrefix: Prefix = {text: '', tokens: 0}
 /** Exact tokens of a prefix and `body`, which is the text of the spans. */
 export function textTokens(prefix: Prefix, body: string, spans: readonly Span[], view: TextView): number {
   const [only] = spans
-  if (only && spans.length === 1) return tokensBehind(prefix, only, view)
-  return joinedTokens(prefix, spans, view) ?? view.count(prefix.text + body)
+  if (only && spans.length === 1) return tokensBehind(prefix, body, only, view)
+  return joinedTokens(prefix, body, spans, view) ?? view.count(prefix.text + body)
 }
 
 /** Mostly the prefix ends a line, so that what has been counted of it adds up with the range and is not counted again. */
-function tokensBehind({text, tokens}: Prefix, {start, end}: Span, view: TextView): number {
-  const addsUp = tokens !== undefined && text !== '' && view.addsUp(text, view.raw(start, start + 1))
-  return addsUp && !view.edits.touch(start, end)
-    ? tokens + view.tokens(start, end)
-    : view.tokensBehind(text, start, end)
+function tokensBehind({text, tokens}: Prefix, body: string, {start, end}: Span, view: TextView): number {
+  const addsUp = tokens !== undefined && text !== '' && view.addsUp(text, body)
+  return addsUp ? tokens + view.tokens(start, end) : view.tokensBehind(text, start, end)
 }
 
 /** The same as a sum, if that is exact for sure: each span but the last ends a line, and nothing is replaced. */
-function joinedTokens(prefix: Prefix, spans: readonly Span[], view: TextView): number | undefined {
+function joinedTokens(prefix: Prefix, body: string, spans: readonly Span[], view: TextView): number | undefined {
   let tokens = 0
   let before: Span | undefined
   for (const span of spans) {
     const {start, end} = span
     if (view.edits.touch(start, end)) return undefined
-    if (!before) tokens = tokensBehind(prefix, span, view)
+    if (!before) tokens = tokensBehind(prefix, body, span, view)
     else {
       const isLineEnd = view.codeUnitAt(before.end - 1) === lineFeed
       if (!isLineEnd || !view.addsUp('\n', view.raw(start, start + 1))) return undefined

@@ -1,5 +1,5 @@
 import type {TokenCounter} from '../contract/tokens.ts'
-import {NONE} from './character-class.ts'
+import {BLANK, type CharacterClasses, NEWLINE, NONE} from './character-class.ts'
 import {checkedCounter} from './checked-counter.ts'
 import {characterCounter} from './code-points.ts'
 import {type EncodingName, openVocabulary} from './open-vocabulary.ts'
@@ -59,11 +59,24 @@ async function createEncodingCounter(name: EncodingName): Promise<EncodingCounte
       const previous = rules.classes[before.charCodeAt(before.length - 1)] ?? NONE
       const next = rules.classes[after.charCodeAt(0)] ?? NONE
       // A surrogate has no class of its own.
-      return previous !== NONE && isCertainBoundary(previous, next, after.charCodeAt(0))
+      if (previous === NONE) return false
+      if (previous === NEWLINE && next === BLANK) return isIndented(after, rules.classes)
+      return isCertainBoundary(previous, next, after.charCodeAt(0))
     }
   })
   own.add(counter)
   return counter
+}
+
+/**
+ * Whether a text starts with blanks and has something else on that line: `  - name`. Of white space the patterns take all
+ * up to its last line end for one pretoken, and the blanks behind that start the next.
+ */
+function isIndented(text: string, classes: CharacterClasses): boolean {
+  let at = 0
+  while (classes[text.charCodeAt(at)] === BLANK) at++
+  const next = classes[text.charCodeAt(at)] ?? NONE
+  return next !== NEWLINE && next !== NONE
 }
 
 const own = new WeakSet<TokenCounter>([characterCounter])
