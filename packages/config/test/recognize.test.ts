@@ -2,7 +2,9 @@ import {STRONG} from '@opschunk/core/plugin'
 import {describe, expect, it} from 'vitest'
 import {configFile} from '../src/file.ts'
 import type {Format} from '../src/format.ts'
-import {recognizer} from '../src/recognize.ts'
+import {formats} from '../src/formats/table.ts'
+import {recognize, recognizer} from '../src/recognize.ts'
+import {file} from './reading.ts'
 
 /** A format that lists the files it was asked about. */
 function listing(asked: string[]): Format {
@@ -34,5 +36,18 @@ describe('a recognizer', () => {
     recognized(configFile('a', 'y'), false)
     recognized(configFile('a', 'y'), false)
     expect(asked).toEqual(['a', 'a', 'a'])
+  })
+})
+
+describe('what is no configuration', () => {
+  it.each([
+    [
+      'a program',
+      '50-local.rules',
+      file('f(function (a) {', '  if (a.b) {', '    return 1;', '  }', '  return c.NO;', '});')
+    ],
+    ['rules of udev', '99-own.rules', file('ACTION=="add", RUN="a"', 'SUBSYSTEM=="tty", TAG+="b"', 'KERNEL=="c"')]
+  ])('is not recognized: %s', (_, path, content) => {
+    expect(recognize(configFile(content, path), formats)).toBeUndefined()
   })
 })

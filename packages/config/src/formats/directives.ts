@@ -20,16 +20,17 @@ export const directives: Format = {
   read: ({text}) => blocksOf(text)
 }
 
-const folderName = /^(?:rsyslog|dnsmasq|limits|modprobe|pam|sources\.list)\.d$/
+const folderName = /^(?:rsyslog|dnsmasq|limits|modprobe|modules-load|tmpfiles|sysusers|binfmt|pam|sources\.list)\.d$/
 const configName = /\.(?:conf|cfg|cnf)$/
 /** `exports`, `services`: what lies in `/etc` needs no ending. */
 const bareName = /^[\w-]+(?:\.(?:list|rules|allow|deny|defs|cf))?$/
-/** `maxmemory 2gb`, `work_mem = 64MB`, `server time.example iburst` */
-const directiveLine = /^[A-Za-z][\w.-]{0,60}(?:[ \t]*=|[ \t]+)[ \t]*[^\s{][^{\r\n]*\r?$/gm
+/** `maxmemory 2gb`, `work_mem = 64MB`, `Driver: File`, `server time.example iburst` */
+const directiveLine = /^[A-Za-z][\w.-]{0,60}(?:[ \t]*[=:]|[ \t]+)[ \t]*[^\s{][^{\r\n]*\r?$/gm
 const contentLine = /^[ \t]*[^\s#]/gm
 
 function recognizeDirectives({text, name, folders}: ConfigFile): Recognition | undefined {
-  const folder = folders.find((folder) => folderName.test(folder))
+  const isOfUdev = folders.at(-1) === 'rules.d' && folders.at(-2) === 'udev'
+  const folder = isOfUdev ? 'udev/rules.d' : folders.find((folder) => folderName.test(folder))
   if (folder !== undefined) return {confidence: CERTAIN, evidence: `the folder \`${folder}\``}
   if (
     folders.includes('etc') &&

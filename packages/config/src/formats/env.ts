@@ -15,7 +15,7 @@ export const env: Format = {
 }
 
 const envName = /^\.env(?:$|[.-])|\.env$/
-const assignmentLine = /^[ \t]*(?:export[ \t]+)?[A-Z_][A-Z0-9_]*=/gm
+const assignmentLine = /^[ \t]*(?:export[ \t]+)?[A-Z_][A-Z0-9_]*=(?!=)/gm
 /** Logs of `journalctl -o export` are assignments too. */
 const journalExport = /^__CURSOR=/m
 const contentLine = /^[ \t]*[^\s#]/gm

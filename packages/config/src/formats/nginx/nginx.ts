@@ -25,9 +25,9 @@ export const nginx: Format = {
 
 /** `server {`, `location ~ \.php$ {`, `upstream app {`, `map $a $b {` */
 const blockLine = /^[ \t]*(?:server|location|upstream|http|events|map|geo|stream)\b[^;"']{0,300}\{/gm
-/** Directives that other formats do not have. */
+/** Directives that other formats do not have: `return 301 /x;` is none of a program. */
 const ownDirective =
-  /^[ \t]*(?:listen|server_name|proxy_pass|root|ssl_certificate\w*|include|access_log|error_log|fastcgi_\w+|gzip\w*|add_header|proxy_\w+|worker_\w+|return|try_files|expires|deny|allow)\b[^\n]*;[ \t]*(?:#.*)?\r?$/gm
+  /^[ \t]*(?:listen|server_name|proxy_pass|root|ssl_certificate\w*|include|access_log|error_log|fastcgi_\w+|gzip\w*|add_header|proxy_\w+|worker_\w+|return(?=[ \t]+(?:[1-5]\d\d\b|https?:|\$))|try_files|expires|deny|allow)\b[^\n]*;[ \t]*(?:#.*)?\r?$/gm
 
 const folderName = /^(?:nginx|sites-enabled|sites-available|openresty)$/
 
