@@ -13,7 +13,7 @@ import {Groups, type OpenGroup} from './groups.ts'
 import {cutText} from './ladder.ts'
 import {type Leaf, type LeafDraft, packLeaves} from './leaves.ts'
 import {addOverlap} from './overlap.ts'
-import {numberParts} from './parts.ts'
+import {type Cut, numberParts} from './parts.ts'
 import {planCuts, type Sizes} from './plan.ts'
 import {type Range, Sequence} from './sequence.ts'
 
@@ -37,6 +37,8 @@ interface CutLeaf {
   readonly blocks: Block[]
 }
 
+const noCuts: readonly Cut[] = []
+
 /** Thrown if a unit is too large and the budget says `oversize: 'error'`. */
 export class OversizeError extends Error {}
 
@@ -49,6 +51,8 @@ export class Packer {
   /** Made when first asked for: few documents but logs have groups. */
   #groups: Groups | undefined
   readonly #ungrouped: Sequence
+  /** Whether a leaf or an atomic unit had to be cut: then chunks may hold parts. */
+  #hasCut = false
   /** The one that was made last. */
   #boundary: Boundary | undefined
   readonly #contexts: Contexts
@@ -88,8 +92,10 @@ export class Packer {
   add(nodes: readonly Node[]): void {
     for (const node of nodes) {
       if (node.unit.omit) continue
-      if (node.children.length > 0 && !this.#isAtomic(node)) this.add(node.children)
-      else if (node.group !== undefined) this.openGroups.add(node.group, node)
+      if (node.children.length > 0 && !this.#isAtomic(node)) {
+        if (node.isAtomic) this.#hasCut = true
+        this.add(node.children)
+      } else if (node.group !== undefined) this.openGroups.add(node.group, node)
       else this.#push(this.#ungrouped, node)
     }
   }
@@ -199,6 +205,7 @@ export class Packer {
       sequence.push(whole, boundary)
       return
     }
+    this.#hasCut = true
     for (const piece of this.#piecesOf(node, tokens)) sequence.push(piece, this.#boundaryBehind(sequence.last, piece))
   }
 
@@ -294,7 +301,8 @@ export class Packer {
       addOverlap(fitted, drafts.at(-1), this.#roomy, view)
       drafts.push(fitted)
     }
-    for (const {node, count} of numberParts(drafts)) {
+    const cuts = this.#hasCut ? numberParts(drafts) : noCuts
+    for (const {node, count} of cuts) {
       if (node.isAtomic) this.#reportOversize(node, count)
     }
     return drafts

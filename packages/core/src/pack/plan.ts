@@ -1,6 +1,7 @@
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Node} from '../tree/node.ts'
 import {blockStart} from './block.ts'
+import type {Boundary} from './boundary.ts'
 import {around, continuedBy, innermostOf} from './draft.ts'
 import {endsOf, tablesFor} from './plan-tables.ts'
 import type {Range} from './sequence.ts'
@@ -73,10 +74,12 @@ function leastCost(
     let context = sizes.contextTokens(ancestor, start)
     let standing = 0
     let dearest = 0
+    let next: Boundary | undefined
     for (let to = from + 1; to <= count && to < limit; to++) {
       const block = blocks[to - 1]
       if (!block) break
-      const boundary = to - 1 > from ? boundaries[to - 1] : undefined
+      const boundary = next
+      next = to < count ? boundaries[to] : undefined
       if (boundary) {
         if (boundary.force === 'always') break
         if (boundary.cost > dearest) dearest = boundary.cost
@@ -96,7 +99,7 @@ function leastCost(
         }
       }
       body += block.weight
-      const cutCost = (to < count ? boundaries[to]?.cost : undefined) ?? 0
+      const cutCost = next ? next.cost : 0
       const known = best[to] ?? 0
       // Mostly what came before and the cut alone are too dear.
       if (costBefore + cutCost >= known) continue

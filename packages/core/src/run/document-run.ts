@@ -96,8 +96,9 @@ export function refusal(error: OversizeError): {code: string; severity: 'error';
 }
 
 function reportOmitted(units: readonly Unit[], run: RunContext): void {
-  for (const {omit, span, children} of units) {
-    if (omit) run.omit(span)
+  for (const unit of units) {
+    const {omit, children} = unit
+    if (omit) run.omit(unit.span)
     else if (children) reportOmitted(children, run)
   }
 }

@@ -35,12 +35,12 @@ export function graft(units: readonly Unit[], host: Host, depth = 0): readonly U
 function addOpened(units: readonly Unit[], host: Host, opened: Set<Unit>): boolean {
   let found = false
   for (const unit of units) {
-    const {children, embed, more} = unit
+    const {children, embed} = unit
     const isOpened =
       children && children.length > 0
         ? addOpened(children, host, opened)
         : // A leaf in several places has no children, so its embedded document is not looked into.
-          embed !== undefined && !more && (host.run.redacts || mustBeCut(unit, host))
+          embed !== undefined && !unit.more && (host.run.redacts || mustBeCut(unit, host))
     if (isOpened) opened.add(unit)
     found ||= isOpened
   }
