@@ -4,7 +4,7 @@ import type {ConfigFile, Format} from '../format.ts'
  * The format of a file that says by its ending and by its first line what it is written in. Such a file may quote any
  * other: a block scalar, a heredoc, a CDATA section holds a whole `nginx.conf` or unit of systemd.
  */
-export function writtenIn({text, name}: ConfigFile): string | undefined {
+function writtenIn({text, name}: ConfigFile): string | undefined {
   const dot = name.lastIndexOf('.')
   const found = dot < 0 ? undefined : quoting.find(({endings}) => endings.includes(name.slice(dot)))
   return found?.opening.test(text) ? found.format : undefined
