@@ -2,12 +2,12 @@ import type {Span} from '@opschunk/core/plugin'
 import {codeAt, isDigit, isLetter, SPACE, UNDERSCORE} from '../scanner/characters.ts'
 
 /**
- * Phrases that are looked for in texts, by their first words: one table and one loop in place of a large regular
- * expression for each list of words.
+ * Phrases that are looked for in texts: a small pattern finds first words, and a table tells what may follow. One large
+ * pattern of all phrases takes up to ten times the native code, most of which is never run.
  */
 export interface Phrases {
-  /** By length and first letter of a first word: one bit for each last letter. It tells that most words are none. */
-  readonly lastLetters: Int32Array
+  /** Finds the letters that first words start with, whatever follows them. */
+  readonly first: RegExp
   readonly byFirst: ReadonlyMap<string, readonly Phrase[]>
 }
 
@@ -46,7 +46,7 @@ export function phrases(...written: readonly string[]): Phrases {
       byFirst.set(letters, [...(byFirst.get(letters) ?? []), {rest: word.slice(letters.length), places}])
     }
   }
-  return {lastLetters: lastLettersOf([...byFirst.keys()]), byFirst}
+  return {first: new RegExp(`\\b(?:${[...byFirst.keys()].sort().join('|')})(?![a-z])`, 'gi'), byFirst}
 }
 
 function placeOf(written: string): Place {
@@ -55,39 +55,12 @@ function placeOf(written: string): Place {
   return {words, isOptional}
 }
 
-/** Letters of the alphabet. */
-const letters = 26
-
-function lastLettersOf(words: readonly string[]): Int32Array {
-  const longest = Math.max(0, ...words.map(({length}) => length))
-  const table = new Int32Array((longest + 1) * letters)
-  for (const word of words) {
-    const place = word.length * letters + letterAt(word, 0)
-    table[place] = (table[place] ?? 0) | (1 << letterAt(word, word.length - 1))
-  }
-  return table
-}
-
-/** 0 for `a` and `A`, up to 25; less than 0 or more for what is no letter. */
-function letterAt(text: string, at: number): number {
-  return (codeAt(text, at) | 32) - 97
-}
-
 /** The first of some phrases in a text from an offset on, as whole words; undefined if it holds none. */
-export function findPhrase(text: string, from: number, phrases: Phrases): Span | undefined {
-  const {lastLetters} = phrases
-  for (let at = from; at < text.length; at++) {
-    const first = letterAt(text, at)
-    if (first < 0 || first >= letters) continue
-    const start = at
-    let last = first
-    for (let letter = letterAt(text, ++at); letter >= 0 && letter < letters; letter = letterAt(text, ++at))
-      last = letter
-    const place = (at - start) * letters + first
-    if (place >= lastLetters.length || (((lastLetters[place] ?? 0) >> last) & 1) === 0) continue
-    const isStart = start === 0 || !isWordCode(text.charCodeAt(start - 1))
-    const end = isStart ? endBehind(text, start, at, phrases) : -1
-    if (end !== -1) return {start, end}
+export function findPhrase(text: string, from: number, {first, byFirst}: Phrases): Span | undefined {
+  first.lastIndex = from
+  for (let found = first.exec(text); found; found = first.exec(text)) {
+    const end = endBehind(text, found[0], first.lastIndex, byFirst)
+    if (end !== -1) return {start: found.index, end}
   }
   return undefined
 }
@@ -98,15 +71,15 @@ export function holdsPhrase(text: string, phrases: Phrases): boolean {
 }
 
 /** Where the phrase ends that starts at an offset, whatever stands before it; -1 if none does. */
-export function phraseEnd(text: string, start: number, phrases: Phrases): number {
+export function phraseEnd(text: string, start: number, {byFirst}: Phrases): number {
   let end = start
   while (isLetter(codeAt(text, end))) end++
-  return endBehind(text, start, end, phrases)
+  return endBehind(text, text.slice(start, end), end, byFirst)
 }
 
-/** The end of the phrase whose first letters are given, of the first one that is written in the table. */
-function endBehind(text: string, start: number, end: number, {byFirst}: Phrases): number {
-  const known = byFirst.get(text.slice(start, end).toLowerCase())
+/** The end of the phrase whose first letters are given with their end, of the first one that is written in the table. */
+function endBehind(text: string, first: string, end: number, byFirst: Phrases['byFirst']): number {
+  const known = byFirst.get(first.toLowerCase())
   if (!known) return -1
   for (const {rest, places} of known) {
     const behind = wordEnd(text, end, rest)
