@@ -21,15 +21,9 @@ const marks = marksOf('*_`~"“”')
 /** The beginning of a text, or of `start`–`end` in it, as plain words, without markup, box or number. */
 export function plainStart(text: string, start = 0, end: number = text.length): string {
   const limit = Math.min(end, start + lookedAt)
-  const plain = holdsBracket(text, start, limit)
-    ? withoutLinks(text.slice(start, limit))
-    : unmarked(text, start, limit, marks)
+  const shown = text.slice(start, limit)
+  const plain = shown.includes('[') ? withoutLinks(shown) : unmarked(text, start, limit, marks)
   return mayBeNumbered(plain) ? plain.replace(numbering, '') : plain
-}
-
-function holdsBracket(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (text.charCodeAt(at) === 91) return true
-  return false
 }
 
 function withoutLinks(text: string): string {
