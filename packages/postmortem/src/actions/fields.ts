@@ -32,7 +32,7 @@ const valueEnd = /[.](?=[ ]|$)|[ ][–—-][ ]|[ ]{2,}/
 /** `[P1]`, `P2:`, `(P0)`. */
 const priorityTag = /(?<![\w/-])P[0-5](?![\w/-])/
 /** `high priority`, `[High]`. */
-const priorityWords = /\b(critical|high|medium|low)[ -]?prio(?:rity)?\b|[[(](critical|high|medium|low)[\])]/i
+const priorityWords = /\b(critical|high|medium|low)(?:[ -]?prio(?:rity)?\b|(?<=[[(][a-z]+)[\])])/i
 /** `[prevent]`, `(detection)`, `Mitigate:`. */
 const typeTag =
   /[[(](prevent(?:ion|ative)?|detect(?:ion)?|mitigat(?:e|ion)|process|repair|investigat(?:e|ion)|documentation|cleanup)[\])]|^[*_]*(prevent(?:ion)?|detect(?:ion)?|mitigat(?:e|ion)|process)[*_]*:/i
@@ -150,8 +150,7 @@ function statusIn(first: string, all: string, end: string | undefined): string |
 function priorityIn(first: string): string | undefined {
   const tag = priorityTag.exec(first)?.[0]
   if (tag !== undefined) return tag
-  const words = priorityWords.exec(first)
-  return words?.[1] ?? words?.[2]
+  return priorityWords.exec(first)?.[1]
 }
 
 function typeIn(first: string): string | undefined {

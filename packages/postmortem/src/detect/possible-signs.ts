@@ -32,8 +32,10 @@ export function mayHaveTwoSigns({text, content, heading, title, path}: Unread): 
 }
 
 function mayStateFacts(text: string, content: readonly Block[], heading = ''): boolean {
-  const keys = new Set(possibleKeys(text, content))
+  const keys = possibleKeys(text, content)
   if (incidentIdIn(heading) !== undefined) keys.add('incident_id')
   for (const [key] of titleSeverity(heading)) keys.add(key)
-  return [...keys].filter((key) => tellingKeys.has(key)).length >= 2
+  let telling = 0
+  for (const key of keys) if (tellingKeys.has(key)) telling++
+  return telling >= 2
 }

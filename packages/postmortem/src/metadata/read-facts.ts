@@ -47,13 +47,17 @@ export function readFacts(text: string, preamble: readonly Block[], {parts}: Rep
 }
 
 /** Keys of the values that `readFacts` may find, and some more: labels count in whatever section they stand. */
-export function possibleKeys(text: string, content: readonly Block[]): ReadonlySet<string> {
+export function possibleKeys(text: string, content: readonly Block[]): Set<string> {
   const limit = (content[0]?.span.start ?? 0) + lookedAt
-  const near = content.filter(({span}) => span.start < limit)
-  const found = new Set(labelledValues(text, near, keys).map(({key}) => key))
-  for (const block of near) {
+  const found = new Set<string>()
+  let end = 0
+  for (; end < content.length; end++) {
+    const block = content[end]
+    if (block === undefined || block.span.start >= limit) break
     const key = block.kind === 'heading' ? headedKey(headingText(text, block)) : undefined
     if (key !== undefined) found.add(key)
   }
+  const near = end === content.length ? content : content.slice(0, end)
+  for (const {key} of labelledValues(text, near, keys)) found.add(key)
   return found
 }
