@@ -89,13 +89,17 @@ function createTokenIndex(
 
   function count(start: number, end: number): number {
     if (start >= end) return 0
-    if (splitsPair(text, start) || splitsPair(text, end)) return walk(text.slice(start, end))
 
     let first = pretokensBefore(start)
-    const head = endOf(first) === start ? start : certainBoundaryAfter(start, end)
-    while (first < size && endOf(first) < head) first++
+    let head = start
+    if (endOf(first) < start) {
+      if (splitsPair(text, start)) return walk(text.slice(start, end))
+      head = certainBoundaryAfter(start, end)
+      while (first < size && endOf(first) < head) first++
+    }
 
     let last = pretokensBefore(end)
+    if (endOf(last) < end && splitsPair(text, end)) return walk(text.slice(start, end))
     while (last > first && (classAt(endOf(last) - 1) & BLANK) !== 0) last--
     if (last <= first) return countAnew(start, end)
 
