@@ -70,9 +70,11 @@ function addSideBySide(
   keys: ReadonlyMap<string, string>
 ): void {
   const line = text.slice(start, Math.min(end, start + longestLine))
+  // Most lines have one colon, near their start: what makes a label ends two characters behind one.
+  const searched = line.slice(0, line.lastIndexOf(':') + 3)
   let from = start
   nextLabel.lastIndex = 0
-  for (let match = nextLabel.exec(line); match; match = nextLabel.exec(line)) {
+  for (let match = nextLabel.exec(searched); match; match = nextLabel.exec(searched)) {
     const to = start + match.index
     // Blanks before the first label part nothing.
     if (text.slice(from, to).trim() === '') continue
