@@ -137,7 +137,7 @@ export class Assembler {
     const shown = line === undefined ? '' : oneLine(view.edits.copies.clean(line))
     if (shown === '') return withoutLine(draft, from)
     const withLine = contextText(context.kept, shown)
-    const contextTokens = view.count(withLine)
+    const contextTokens = view.countOnce(withLine)
     // Mostly it is short with all that stands around it, and need not be counted alone.
     if (contextTokens > lineTokens && view.count(shown) > lineTokens) return withoutLine(draft, from)
     const text = withLine + overlap.text + body

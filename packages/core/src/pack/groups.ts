@@ -43,7 +43,10 @@ export class Groups {
 
   addLeaf(leaf: Leaf): void {
     const {group, span} = leaf.unit
-    this.#groupFrom(group, span.start).leaves.push(leaf)
+    const open = this.#groupFrom(group, span.start)
+    // In an empty list `push` makes room for 17.
+    if (open.leaves.length === 0) open.leaves = [leaf]
+    else open.leaves.push(leaf)
   }
 
   /** Takes a leaf out of its group, if that is still open; it was the last that was added to any. */

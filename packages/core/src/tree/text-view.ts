@@ -22,8 +22,10 @@ export interface TextView extends TextSource {
   tokens(start: number, end: number): number
   /** Exact tokens of `prefix + shown(start, end)`. */
   tokensBehind(prefix: string, start: number, end: number): number
-  /** Exact tokens of any text. */
+  /** Exact tokens of any text; those of short ones are remembered. */
   count(text: string): number
+  /** The same of a text that hardly comes twice. */
+  countOnce(text: string): number
   /** Whether the counts of a text that ends in `before` and of one that starts with `after` add up for sure. */
   addsUp(before: string, after: string): boolean
   readonly edits: Edits
@@ -45,6 +47,7 @@ export function createTextView(
     shown,
     edits,
     count: rememberCounts(counter),
+    countOnce: (text) => counter.count(text),
     addsUp: (before, after) => counter.addsUp?.(before, after) ?? false,
     tokens: (start, end) =>
       index && !edits.touch(start, end) ? index.count(start, end) : counter.count(shown(start, end)),

@@ -15,8 +15,8 @@ interface Group extends Linked<Group> {
   readonly ids: string[]
   key: string
   records: number
-  /** Whether parts of it have left. */
-  hasParts: boolean
+  /** What became of its id before. */
+  readonly closed: Closed
   /** Number and offset of its first record. */
   firstRecord: number
   start: number
@@ -202,13 +202,13 @@ export class Grouper {
       }
       return known
     }
-    const {singles, hasParts} = this.#closed.get(name) ?? neverClosed
+    const closed = this.#closed.get(name) ?? neverClosed
     const kind = record.idRank === idRank.weak ? 'session' : 'trace'
     const group: Group = {
       ids: [name],
-      key: singles === 0 ? `${kind}:${name}` : `${kind}:${name}#${singles + 1}`,
+      key: closed.singles === 0 ? `${kind}:${name}` : `${kind}:${name}#${closed.singles + 1}`,
       records: 0,
-      hasParts,
+      closed,
       firstRecord: this.#records,
       start,
       lastRecord: this.#records,
@@ -286,7 +286,7 @@ export class Grouper {
     group.records++
     group.lastRecord = this.#records
     if (!(record.time <= group.lastTime)) group.lastTime = record.time
-    if (group.records === 1 && !group.hasParts) {
+    if (group.records === 1 && !group.closed.hasParts) {
       group.window = this.#windows.place(record)
       group.window.pending++
     } else if (group.window) {
@@ -311,7 +311,7 @@ export class Grouper {
     this.#recency.remove(group)
     this.#groups--
     const [id = ''] = group.ids
-    const {singles} = this.#closed.get(id) ?? neverClosed
+    const {singles} = group.closed
     this.#closed.set(id, closedAs(window ? singles + 1 : singles, window === undefined))
     if (!window) {
       this.#context.closeGroup(group.key)
