@@ -5,11 +5,19 @@ import type {Row} from '../piece.ts'
 import {type FieldName, fieldNames, fieldsOf, fieldValue} from './fields.ts'
 
 /** What the column of the items themselves is called, lower-case. */
-const actionHeader =
-  /^(?:actions?|action items?|items?|tasks?|to[ -]?dos?|description|what|follow[- ]?ups?|improvements?|recommendations?|corrective actions?|preventive actions?|work|measures?|remediation|action item description|action description|task description|maßnahmen?|aufgaben?|next steps?)$/
+const actionHeaders: ReadonlySet<string> = new Set(
+  (
+    'action,actions,action item,action items,item,items,task,tasks,to do,to dos,to-do,to-dos,todo,todos,description,what,' +
+    'follow-up,follow-ups,follow up,follow ups,followup,followups,improvement,improvements,recommendation,recommendations,' +
+    'corrective action,corrective actions,preventive action,preventive actions,work,measure,measures,remediation,' +
+    'action item description,action description,task description,next step,next steps,maßnahme,maßnahmen,aufgabe,aufgaben'
+  ).split(',')
+)
 
-/** A column of a table that explains words: `Priority | Meaning`. */
-const explaining = /^(?:meaning|definition|explanation|sla|response time|examples?)$/
+/** Columns of a table that explains words: `Priority | Meaning`. */
+const explaining: ReadonlySet<string> = new Set(
+  'meaning,definition,explanation,sla,response time,example,examples'.split(',')
+)
 
 /** `(mitigate/prevent)`. */
 const qualifier = /[ ]*[([].*$/
@@ -22,8 +30,8 @@ interface Columns {
 
 function columnsOf(text: string, header: Block): Columns | undefined {
   const names = cellsOf(text, header).map((cell) => plainText(cell.text).toLowerCase().replace(qualifier, '').trim())
-  if (names.some((name) => explaining.test(name))) return undefined
-  const action = names.findIndex((name) => actionHeader.test(name))
+  if (names.some((name) => explaining.has(name))) return undefined
+  const action = names.findIndex((name) => actionHeaders.has(name))
   const fields = names.flatMap((name, column) => {
     const field = column === action ? undefined : (fieldNames.get(name) ?? fieldNames.get(name.split(' ').at(-1) ?? ''))
     return field === undefined ? [] : [[column, field] as const]

@@ -5,8 +5,13 @@ import type {Entry} from './entry.ts'
 import {type Timestamp, timestampAt} from './timestamp.ts'
 
 /** Headers of the column that says when, lower-case, what stands in parentheses left out. */
-const timeHeader =
-  /^(?:time|times|timestamp|when|date|day|date ?[/&+]? ?(?:and )?time|time ?[/&] ?date|datetime|clock|utc|gmt|at|start|start time|time stamp|t|uhrzeit|zeit|zeitpunkt|datum|heure|hora|fecha)$/
+const timeHeaders: ReadonlySet<string> = new Set(
+  'time,times,timestamp,time stamp,when,date,day,datetime,clock,utc,gmt,at,start,start time,t,uhrzeit,zeit,zeitpunkt,datum,heure,hora,fecha'.split(
+    ','
+  )
+)
+/** `date/time`, `date and time`, `time & date`. */
+const dateAndTime = /^(?:date ?[/&+]? ?(?:and )?time|time ?[/&] ?date)$/
 
 /** `(UTC)`, `[CET]`, `, PST`. */
 const qualifier = /[ ]*(?:[([].*|,.*|(?:in )?(?:utc|gmt|cet|cest|pst|pdt|est|edt))$/
@@ -23,7 +28,7 @@ export function tableEntries(text: string, table: Block): TableReading | undefin
   const [header, ...body] = table.children.map((row) => ({row, cells: cellsOf(text, row)}))
   if (!header) return undefined
   const names = header.cells.map((cell) => plainText(cell.text).toLowerCase().replace(qualifier, '').trim())
-  const named = names.flatMap((name, column) => (timeHeader.test(name) ? [column] : []))
+  const named = names.flatMap((name, column) => (timeHeaders.has(name) || dateAndTime.test(name) ? [column] : []))
   const columns =
     named.length > 0 ? timeColumns(names, named) : stampedColumn([header, ...body].map(({cells}) => cells))
   if (columns.length === 0) return undefined

@@ -37,7 +37,7 @@ const clockPattern =
 /** `5pm`, `11 AM`. */
 const hourPattern = /(\d{1,2})[ ]?([ap])\.?m\b\.?/iy
 /** `1625`, `0800`: behind a date, or with a zone or unit behind. */
-const digitsPattern = /([01]\d|2[0-3])([0-5]\d)(?:[ ]?(?:hrs?|h|hours)\b)?(?!\d)/y
+const digitsPattern = /(?!2[4-9])([0-2]\d)([0-5]\d)(?:[ ]?(?:hrs?|h|hours)\b)?(?!\d)/y
 /** `10.02 Uhr`, `10.02 am`, `14.30 CET`. */
 const dottedPattern = /(\d{1,2})\.([0-5]\d)(?:[ ]?([ap])\.?m\b\.?|[ ]?(?:Uhr|h)\b|(?=[ ](?:UTC|GMT|CES?T)\b))/iy
 /** What joins a date and a time: `T`, `, `, ` at `, ` - `, `** **`. */
