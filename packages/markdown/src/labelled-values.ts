@@ -76,9 +76,10 @@ function addSideBySide(
   nextLabel.lastIndex = 0
   for (let match = nextLabel.exec(searched); match; match = nextLabel.exec(searched)) {
     const to = start + match.index
-    // Blanks before the first label part nothing.
-    if (text.slice(from, to).trim() === '') continue
-    addLineValue(values, text, {start: from, end: to}, keys)
+    // Blanks and the sign of a bullet before the first label part nothing.
+    if (text.slice(openingEnd(text, from, to), to).trim() === '') continue
+    // A label in the middle of a sentence is what the sentence speaks of.
+    if (!addLineValue(values, text, {start: from, end: to}, keys)) return
     from = start + nextLabel.lastIndex
   }
   addLineValue(values, text, {start: from, end}, keys)
@@ -95,10 +96,8 @@ const longestLabel = 41
 
 /** False for most lines that have no label: a colon or emphasis behind a few words. */
 function hasLabel(text: string, start: number, end: number): boolean {
-  let at = start
-  while (at < end && isOpening(text.charCodeAt(at))) at++
-  const first = at
-  for (; at < end; at++) {
+  const first = openingEnd(text, start, end)
+  for (let at = first; at < end; at++) {
     const code = text.charCodeAt(at)
     // A blank of another script may stand before a label.
     if (code >= 128) return at === first
@@ -113,11 +112,21 @@ function isOpening(code: number): boolean {
   return code <= SPACE || code === DASH || code === ASTERISK || code === PLUS || code === UNDERSCORE
 }
 
-function addLineValue(values: LabelledValue[], text: string, span: Span, keys: ReadonlyMap<string, string>): void {
+/** Behind what may stand before a label. */
+function openingEnd(text: string, start: number, end: number): number {
+  let at = start
+  while (at < end && isOpening(text.charCodeAt(at))) at++
+  return at
+}
+
+/** False if what the span starts with is no label, of whatever. */
+function addLineValue(values: LabelledValue[], text: string, span: Span, keys: ReadonlyMap<string, string>): boolean {
   const line = firstLineOf(text, span)
   const match = labelled.exec(text.slice(line.start, Math.min(line.end, line.start + longestLine)).trim())
   const label = match?.[1] ?? match?.[2]
-  if (label !== undefined) addValue(values, keyOf(label, keys), match?.[3] ?? '', line)
+  if (label === undefined) return false
+  addValue(values, keyOf(label, keys), match?.[3] ?? '', line)
+  return true
 }
 
 function keyOf(label: string, keys: ReadonlyMap<string, string>): string | undefined {

@@ -48,6 +48,14 @@ describe('labelledValues', () => {
     expect(valuesIn(text)).toEqual([`owner=${value}`])
   })
 
+  it.each([
+    'Look for the field **Owner:** in the dashboard.',
+    'Set **Owner**: to x and **Date/Time**: to y',
+    'Ask who is on call | Owner: storage'
+  ])('takes nothing for a label in %j, which starts with none', (text) => {
+    expect(valuesIn(text)).toEqual([])
+  })
+
   it('keeps the order of the document', () => {
     expect(valuesIn('Service(s): api\nDate/Time: May\n\n- Owner: storage')).toEqual([
       'service=api',
