@@ -173,7 +173,8 @@ function closestToBest(contenders: readonly PluginDetection[]): readonly PluginD
 }
 
 function evidenceOf({type, confidence, evidence}: PluginDetection): string {
-  return `\`${type}\` (${confidence}${evidence.length > 0 ? `: ${evidence.join(', ')}` : ''})`
+  const sure = Number(confidence.toFixed(2))
+  return `\`${type}\` (${sure}${evidence.length > 0 ? `: ${evidence.join(', ')}` : ''})`
 }
 
 function ambiguousType(rivals: readonly PluginDetection[]): Report {

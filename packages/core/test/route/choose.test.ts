@@ -193,6 +193,11 @@ describe('choose', () => {
     expect(outcome({path: 'a.md'}, {plugins: [broken, markdown]})).toBe('markdown/doc core/detection-failed')
   })
 
+  it('says how sure a plugin is in two digits', () => {
+    const {because} = chosen({path: 'a.md'}, {plugins: [markdown, runbook(0.8 + 0.15)]})
+    expect(because).toEqual(['runbook recognises the content as `runbook` (0.95: sign of runbook).'])
+  })
+
   it('says what each plugin saw', () => {
     const {because, detections} = chosen({path: 'a.md'}, {plugins: [markdown, postmortem(0.3), runbook(0.8)]})
     expect(because).toEqual(['runbook recognises the content as `runbook` (0.8: sign of runbook).'])
