@@ -1,23 +1,36 @@
-import {readdirSync} from 'node:fs'
+import {readdirSync, readlinkSync} from 'node:fs'
 import {basename, dirname, join, resolve} from 'node:path'
 import {type Diagnostic, nearestWord} from '@opschunk/core'
 import {cliDiagnostic} from './cli-diagnostic.ts'
 
 const commands = ['chunk', 'outline', 'explain', 'check', 'config', 'init', 'help']
 
-/** Says that a path argument names nothing, with the entry beside it or the command that it may have meant. */
+/** Says that a path argument names nothing, with where it leads, or what it may have meant: an entry or a command. */
 export function missingPath(argument: string, cwd: string): Diagnostic {
-  const command = argument.includes('/') ? undefined : nearestWord(argument, commands)
-  const beside = nearestWord(basename(argument), siblings(dirname(resolve(cwd, argument))))
-  const near = beside === undefined ? undefined : join(dirname(argument), beside)
-  const help = near === undefined ? command && `Did you mean the command \`${command}\`?` : `Did you mean \`${near}\`?`
   return cliDiagnostic(
     'error',
     'cli/no-such-path',
     argument,
     'expected a file, a folder or a glob, found nothing',
-    help
+    helpFor(argument, resolve(cwd, argument))
   )
+}
+
+function helpFor(argument: string, absolute: string): string | undefined {
+  const target = linkTarget(absolute)
+  if (target !== undefined) return `It is a symbolic link to \`${target}\`, which leads to nothing.`
+  const beside = nearestWord(basename(argument), siblings(dirname(absolute)))
+  if (beside !== undefined) return `Did you mean \`${join(dirname(argument), beside)}\`?`
+  const command = argument.includes('/') ? undefined : nearestWord(argument, commands)
+  return command && `Did you mean the command \`${command}\`?`
+}
+
+function linkTarget(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
+  }
 }
 
 function siblings(folder: string): readonly string[] {

@@ -119,6 +119,15 @@ describe('discover', () => {
     ])
   })
 
+  it('says where a symbolic link leads that leads to nothing', async () => {
+    const cwd = folderWith({'b.md': ''})
+    symlinkSync('gone.md', join(cwd, 'a.md'))
+    const {diagnostics} = await discover(['a.md'], {cwd})
+    expect(diagnostics.map(({code, help}) => [code, help])).toEqual([
+      ['cli/no-such-path', 'It is a symbolic link to `gone.md`, which leads to nothing.']
+    ])
+  })
+
   it('takes a config in a folder for no document, and says that it is not in force', async () => {
     const cwd = folderWith({'a.md': '', 'team/opschunk.config.yaml': '', 'team/opschunk.config.txt': ''})
     const {files, diagnostics} = await discover(['.'], {cwd})
