@@ -4,6 +4,9 @@ import type {Part, Parts} from './format.ts'
 /** Levels that are descended; below them lines are cut. Deeper nesting than this is an attack or a mistake. */
 const maxDepth = 100
 
+/** Code units of a longer name are a text: each chunk of it would repeat them all. */
+export const longestName = 1000
+
 /** Pieces of one level, next to each other. */
 interface Place {
   /**
@@ -85,5 +88,6 @@ function pieceUnit({span, embed}: Part, path: string): Unit {
 }
 
 function joined(path: string, step: string): string {
+  if (path.length + step.length > longestName) return path.endsWith('…') ? path : `${path}…`
   return path === '' && step.startsWith('.') ? step.slice(1) : path + step
 }

@@ -1,6 +1,6 @@
-import type {DocumentContext, Metadata, Unit} from '@opschunk/core/plugin'
+import type {DocumentContext, JsonValue, Metadata, Unit} from '@opschunk/core/plugin'
 import {breakBetween} from './breaks.ts'
-import {cutBlock} from './cut.ts'
+import {cutBlock, longestName} from './cut.ts'
 import type {Block} from './format.ts'
 
 /** Blocks as units: with break rules, contexts and metadata, cut further where they are larger than a chunk. */
@@ -20,8 +20,8 @@ function unitOf(block: Block, previous: Block | undefined, context: DocumentCont
     breakInside: block.isWhole ? 'never' : isContainer ? 'auto' : 'avoid',
     metadata: metadataOf(block)
   }
-  if (label !== '') unit.label = label
-  if (breadcrumb !== undefined) unit.breadcrumb = breadcrumb
+  if (label !== '' && label.length <= longestName) unit.label = label
+  if (breadcrumb !== undefined && breadcrumb.length <= longestName) unit.breadcrumb = breadcrumb
   if (children.length > 0) {
     unit.children = children
     return unit
@@ -40,5 +40,14 @@ function childrenOf(block: Block, context: DocumentContext): readonly Unit[] {
 
 function metadataOf({kind, metadata, isEncrypted}: Block): Metadata {
   const all = metadata?.['kind'] === kind ? metadata : {kind, ...metadata}
-  return isEncrypted ? {...all, encrypted: true} : all
+  const shown = Object.values(all).every(isShort) ? all : shortOnes(all)
+  return isEncrypted ? {...shown, encrypted: true} : shown
+}
+
+function shortOnes(metadata: Metadata): Metadata {
+  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => isShort(value)))
+}
+
+function isShort(value: JsonValue): boolean {
+  return typeof value === 'string' ? value.length <= longestName : !Array.isArray(value) || value.every(isShort)
 }

@@ -97,3 +97,18 @@ describe('hostile YAML', () => {
     expect((await outline('a.yaml', '---\n'.repeat(50_000))).units).toEqual([])
   })
 })
+
+describe('a name as long as the file', () => {
+  it.each([
+    ['a.yaml', '? '.repeat(10_000)],
+    ['a.toml', `${'a'.repeat(20_000)} = 1\n`],
+    ['a.tf', `${'a '.repeat(10_000)}{\n  b = 1\n}\n`],
+    ['.env', `${'A'.repeat(20_000)}=b\n`],
+    ['a.xml', '<a'.repeat(10_000)],
+    ['fluent.conf', `${'<a '.repeat(7000)}\n`],
+    ['Caddyfile', 'a '.repeat(10_000)]
+  ])('is in no label and no metadata of the chunks of %s', async (path, content) => {
+    const {chunks: made} = await chunks(path, content)
+    for (const {path: labels, metadata} of made) expect(JSON.stringify([labels, metadata]).length).toBeLessThan(2500)
+  })
+})
