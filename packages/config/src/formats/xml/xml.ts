@@ -18,10 +18,29 @@ export const xml: Format = {
   recognize: recognizeElements,
   read: ({text}, reading) => blocksOf(text, balanced(scanXml(text), reading)),
   settingAt: settingForms([
-    {form: /[ \t]*<(?<key>[\w.:-]{1,200})>(?<value>[^<\r\n]+)</dy},
+    // `<property><name>fs.secret.key</name>`, in the next line `<value>…</value>`
+    {
+      form: /[^\r\n]{0,300}?<(?:name|key)>(?<key>[^<\r\n]{1,200})<\/(?:name|key)>[ \t]*(?:\r?\n[ \t]*)?<(?:value|string)>(?<value>[^<\r\n]+)</dy,
+      goesOn: true
+    },
+    // `<password>…</password>`, `<password><![CDATA[…]]></password>`
+    {form: /[ \t]*<(?<key>[\w.:-]{1,200})>(?:<!\[CDATA\[)?(?<value>[^<\r\n]+?)(?:\]\]>)?</dy},
+    {form: /[ \t]*<(?<key>[\w.:-]{1,200})>[ \t]*\r?\n[ \t]*(?<value>[^<\r\n]+?)[ \t]*\r?\n[ \t]*<\//dy, goesOn: true},
     {form: /[^\r\n]{0,300}?\b(?:name|key)="(?<key>[^"\r\n]{1,200})"[^\r\n]{0,300}?\bvalue="(?<value>[^"\r\n]+)"/dy},
+    {form: /[^\r\n]{0,300}?\b(?:name|key)='(?<key>[^'\r\n]{1,200})'[^\r\n]{0,300}?\bvalue='(?<value>[^'\r\n]+)'/dy},
+    {form: /[^\r\n]{0,300}?\bvalue="(?<value>[^"\r\n]+)"[ \t]+(?:name|key)="(?<key>[^"\r\n]{1,200})"/dy},
+    {form: /[^\r\n]{0,300}?\bvalue='(?<value>[^'\r\n]+)'[ \t]+(?:name|key)='(?<key>[^'\r\n]{1,200})'/dy},
+    // `<property name="db.password">`, in the next line `<value>…</value>`
+    {
+      form: /[^\r\n]{0,300}?\b(?:name|key)="(?<key>[^"\r\n]{1,200})"[^<>\r\n]{0,300}>[ \t]*(?:\r?\n[ \t]*)?<value>(?<value>[^<\r\n]+)</dy,
+      goesOn: true
+    },
     {form: /[^\r\n]{0,300}?[\s<](?<key>[\w.:-]{0,100}(?:password|secret|token|apikey))="(?<value>[^"\r\n]+)"/diy},
-    {form: /[^\r\n]{0,300}?<(?<key>[\w.:-]{0,100}(?:password|secret|token|apikey))>(?<value>[^<\r\n]+)</diy}
+    {form: /[^\r\n]{0,300}?<(?<key>[\w.:-]{0,100}(?:password|secret|token|apikey))>(?<value>[^<\r\n]+)</diy},
+    // `<password type="plain">…</password>`
+    {
+      form: /[^\r\n]{0,300}?<(?<key>[\w.:-]{0,100}(?:password|passwd|secret|token|api_?key|secret_?key))[ \t][^<>\r\n]{0,300}>(?<value>[^<\r\n]+)</diy
+    }
   ])
 }
 
