@@ -8,6 +8,8 @@ describe('secrets in XML', () => {
   it.each([
     '<password type="plain">Zq9vTr4mXw</password>',
     '<password><![CDATA[Zq9vTr4mXw]]></password>',
+    '<b><password><![CDATA[Zq9vTr4mXw]]></password></b>',
+    '<password type="plain"><![CDATA[Zq9vTr4mXw]]></password>',
     '<password>\n  Zq9vTr4mXw\n</password>',
     "<add key='password' value='Zq9vTr4mXw'/>",
     '<add value="Zq9vTr4mXw" key="password"/>',

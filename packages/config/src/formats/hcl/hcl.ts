@@ -1,6 +1,8 @@
 import {type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
 import {lastBreak} from '../../breaks.ts'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
+import {ruleOfName} from '../../secrets/names.ts'
+import {isReference} from '../../secrets/references.ts'
 import {balanced} from '../../statements/balanced.ts'
 import {type PartNames, partsIn} from '../../statements/parts.ts'
 import {settingGroups} from '../../statements/setting-groups.ts'
@@ -89,7 +91,7 @@ function blockOf(text: string, statement: Statement, span: Block['span'], {type,
     label: [type, ...labels].join('.'),
     metadata: {...(name !== undefined && {name}), ...metadataOf(text, statement, type, labels)},
     standing: packed.has(type) ? 'packed' : 'apart',
-    ...(type === 'variable' && {sensitive: sensitiveDefaults(text, statement)}),
+    ...(type === 'variable' && {sensitive: sensitiveDefaults(text, statement, name)}),
     parts: () => partsIn(text, statement, names)
   }
 }
@@ -100,17 +102,25 @@ const sensitiveFlag = /sensitive[ \t]*=[ \t]*true\b/y
 /** `default = ` */
 const defaultHead = /default[ \t]*=[ \t]*/y
 
-/** The default of a variable that is declared `sensitive`. */
-function sensitiveDefaults(text: string, {children}: Statement): NonNullable<Block['sensitive']> {
+/** The default of a variable that is declared `sensitive`, or that is called like a secret. */
+function sensitiveDefaults(text: string, {children}: Statement, name = ''): NonNullable<Block['sensitive']> {
   const behind = (form: RegExp, at: number) => {
     form.lastIndex = at
     return form.test(text) ? form.lastIndex : undefined
   }
-  if (children.every(({span}) => behind(sensitiveFlag, span.start) === undefined)) return []
-  return children.flatMap(({span}) => {
-    const start = behind(defaultHead, span.start)
-    return start === undefined ? [] : [{span: {start, end: span.end}, rule: 'secret'}]
+  const isDeclared = children.some(({span}) => behind(sensitiveFlag, span.start) !== undefined)
+  const rule = isDeclared ? 'secret' : ruleOfName(name)
+  if (rule === undefined) return []
+  return children.flatMap(({span: {start: head, end}}) => {
+    const start = behind(defaultHead, head)
+    if (start === undefined) return []
+    return isDeclared || isSecretText(text.slice(start, end)) ? [{span: {start, end}, rule}] : []
   })
+}
+
+/** `"…"`, unless it is empty or only says where the secret is. */
+function isSecretText(value: string): boolean {
+  return value.length > 2 && value.startsWith('"') && !value.includes('\n') && !isReference(value.slice(1, -1))
 }
 
 /** `aws_instance` → `aws` */

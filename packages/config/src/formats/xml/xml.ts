@@ -36,10 +36,12 @@ export const xml: Format = {
       goesOn: true
     },
     {form: /[^\r\n]{0,300}?[\s<](?<key>[\w.:-]{0,100}(?:password|secret|token|apikey))="(?<value>[^"\r\n]+)"/diy},
-    {form: /[^\r\n]{0,300}?<(?<key>[\w.:-]{0,100}(?:password|secret|token|apikey))>(?<value>[^<\r\n]+)</diy},
+    {
+      form: /[^\r\n]{0,300}?<(?<key>[\w.:-]{0,100}(?:password|secret|token|apikey))>(?:<!\[CDATA\[)?(?<value>[^<\r\n]+?)(?:\]\]>)?</diy
+    },
     // `<password type="plain">…</password>`
     {
-      form: /[^\r\n]{0,300}?<(?<key>[\w.:-]{0,100}(?:password|passwd|secret|token|api_?key|secret_?key))[ \t][^<>\r\n]{0,300}>(?<value>[^<\r\n]+)</diy
+      form: /[^\r\n]{0,300}?<(?<key>[\w.:-]{0,100}(?:password|passwd|secret|token|api_?key|secret_?key))[ \t][^<>\r\n]{0,300}>(?:<!\[CDATA\[)?(?<value>[^<\r\n]+?)(?:\]\]>)?</diy
     }
   ])
 }
