@@ -57,6 +57,7 @@ export function linePipeline(configs: Config[] = []): (config: Config) => Pipeli
       explain: unused,
       async *stream(input, on) {
         const text = await textOf(input.content)
+        const id = input.id ?? input.path ?? 'unnamed'
         let start = 0
         let index = 0
         for (const line of text.split('\n')) {
@@ -70,12 +71,12 @@ export function linePipeline(configs: Config[] = []): (config: Config) => Pipeli
               message: `says ${line}`,
               severity,
               plugin: 'fake',
-              document: input.id,
+              document: id,
               ...(input.path !== undefined && {path: input.path}),
               span
             })
           }
-          if (line.trim() !== '') yield chunkOf(line, span, input, index)
+          if (line.trim() !== '') yield chunkOf(line, span, {...input, id}, index)
           start = end + 1
           index++
         }

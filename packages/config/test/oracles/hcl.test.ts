@@ -27,7 +27,8 @@ describe('HCL: blocks and attributes are those of hcl2json', () => {
       if (isBlock(value)) wanted.push(...labelled(type, value))
       else wanted.push(type)
     }
-    const blocks = hcl.read(configFile(content, 'a.hcl'), {report: () => undefined, set: () => undefined})
+    const ignore = () => undefined
+    const blocks = hcl.read(configFile(content, 'a.hcl'), {report: ignore, set: ignore, repeated: ignore})
     const found = blocks.flatMap(({kind, label, metadata}) =>
       kind === 'settings' ? [metadata?.keys ?? []].flat() : label
     )
