@@ -27,13 +27,15 @@ export function knownStatus(written: string): string | undefined {
 
 /** What an item's state is told with. */
 const told: ReadonlySet<string> = new Set(
-  'created filed opened merged scheduled planned started deployed released completed fixed done ongoing underway progress'.split(
+  'created filed opened merged scheduled planned started deployed released completed fixed done ongoing underway'.split(
     ' '
   )
 )
 const fewWords = /^(?:[\w#-]+ ){0,4}[a-z]+$/i
+const inProgress = /(?:^| )in progress$/i
 
 /** True for words in parentheses that say how far an item is: `issue created`, `PR merged`, `rollout in progress`. */
 export function saysStatus(written: string): boolean {
-  return fewWords.test(written) && told.has(written.slice(written.lastIndexOf(' ') + 1).toLowerCase())
+  if (!fewWords.test(written)) return false
+  return told.has(written.slice(written.lastIndexOf(' ') + 1).toLowerCase()) || inProgress.test(written)
 }
