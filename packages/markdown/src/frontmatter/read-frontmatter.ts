@@ -39,8 +39,7 @@ function frontmatterOf(text: string, block: Block): Frontmatter {
   const entriesOf = block.kind === 'toml' ? tomlEntries : yamlEntries
   const read = entriesOf(text, inner)
   if (!read.fault) return {span, ...metadata(read)}
-  const above = {start: inner.start, end: brokenEntryStart(text, inner, read.fault.offset)}
-  const {values} = metadata(entriesOf(text, above))
+  const {values} = metadata(entriesAbove(text, inner, read.fault.offset, entriesOf))
   return {span, values, isWhole: false, problem: brokenFrontmatter(text, block, read.fault)}
 }
 
@@ -48,11 +47,32 @@ function yamlEntries(text: string, inner: Span): Entries {
   return plainYaml(text, inner) ?? parsedEntries(text, inner)
 }
 
-/** Where the key starts that a fault belongs to: a line that is not indented, no item and no comment. */
-function brokenEntryStart(text: string, inner: Span, fault: number): number {
-  let start = Math.max(inner.start, lineStartBefore(text, Math.min(fault, inner.end - 1)))
-  while (start > inner.start && !keyStart.test(text.charAt(start))) start = lineStartBefore(text, start - 1)
-  return start
+/**
+ * The most entries above a fault that can be read. They end where a key starts; by halves, since a quote that is left
+ * open is found at the end of all.
+ */
+function entriesAbove(text: string, inner: Span, fault: number, entriesOf: typeof yamlEntries): Entries {
+  const ends = keyStarts(text, inner, fault)
+  let found: Entries = {entries: [], isWhole: false}
+  let [low, high] = [0, ends.length - 1]
+  for (let middle = high; low <= high; middle = (low + high) >> 1) {
+    const read = entriesOf(text, {start: inner.start, end: ends[middle] ?? inner.start})
+    if (read.fault) high = middle - 1
+    else {
+      found = read
+      low = middle + 1
+    }
+  }
+  return found
+}
+
+/** Starts of the lines up to that of a fault that are not indented, no items and no comments. */
+function keyStarts(text: string, {start, end}: Span, fault: number): number[] {
+  const starts: number[] = []
+  const last = Math.min(fault, end - 1)
+  for (let line = start; line <= last; line = nextLine(text, line))
+    if (keyStart.test(text.charAt(line))) starts.push(line)
+  return starts
 }
 
 /** `t` of `title:`, `"` of `"on call":`, `[` of a TOML table. */

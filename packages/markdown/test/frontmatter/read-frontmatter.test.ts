@@ -116,6 +116,7 @@ describe('readFrontmatter', () => {
       {severity: 'sev1', severity_raw: 'P1'}
     ],
     ['a quote that runs on', '---\ntitle: a\nb: "c\nd: "e"\n---\n', {title: 'a'}],
+    ['a quote that is left open', '---\nowner: a\ntitle: "b\nc: d\ne: f\ng: h\n---\n', {owner: 'a'}],
     ['a TOML value', '+++\ntitle = "a"\nb = = c\n+++\n', {title: 'a'}],
     ['the first line', '---\na: [b\n---\n', {}]
   ])('reads what stands above the key of %s', (_, text, expected) => {
