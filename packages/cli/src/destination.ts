@@ -1,6 +1,6 @@
 import {createWriteStream, statSync} from 'node:fs'
 import {rename, rm} from 'node:fs/promises'
-import {resolve} from 'node:path'
+import {dirname, resolve} from 'node:path'
 import type {Writable} from 'node:stream'
 import {UsageError} from './usage-error.ts'
 
@@ -45,6 +45,9 @@ export async function toFile(path: string, cwd: string): Promise<Destination> {
   const target = resolve(cwd, path)
   const existing = statSync(target, {throwIfNoEntry: false})
   if (existing?.isDirectory()) throw new UsageError(`--out: expected a file, ${path} is a folder`)
+  if (!statSync(dirname(target), {throwIfNoEntry: false})?.isDirectory()) {
+    throw new UsageError(`--out: expected a folder at ${dirname(path)}, found none. Make it, or name another file.`)
+  }
   const isReplaced = existing === undefined || existing.isFile()
   const written = isReplaced ? `${target}.${process.pid}${temporary}` : target
   const stream = createWriteStream(written, {flags: 'w', ...(existing?.isFile() && {mode: existing.mode})})
