@@ -1,3 +1,4 @@
+import {reportAgain} from '../../again.ts'
 import type {Reading} from '../../format.ts'
 import type {Statement} from '../../statements/statement.ts'
 import {names} from './keys.ts'
@@ -12,10 +13,7 @@ export function reportRepeated(text: string, list: readonly Statement[], {repeat
       const seen = new Map<string, number>()
       for (const child of children) {
         const key = names.keyOf(text, child)
-        const first = key === undefined ? undefined : seen.get(key)
-        if (key === undefined) continue
-        if (first === undefined) seen.set(key, child.span.start)
-        else repeated(key, first, child.span.start)
+        if (key !== undefined) reportAgain(seen, key, child.span.start, repeated)
       }
     }
     for (const child of children.toReversed()) if (child.children.length > 0) open.push(child)

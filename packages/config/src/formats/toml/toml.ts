@@ -1,4 +1,5 @@
 import {STRONG} from '@opschunk/core/plugin'
+import {reportAgain} from '../../again.ts'
 import type {Block, ConfigFile, Format, Part, Reading, Recognition} from '../../format.ts'
 import {pathStep} from '../../format.ts'
 import {stepCounter} from '../../statements/parts.ts'
@@ -63,12 +64,6 @@ function reportRepeated(tables: readonly Table[], paths: readonly string[], {rep
     const seenKeys = new Map<string, number>()
     for (const {keys: path, span} of keys) reportAgain(seenKeys, dotted(path), span.start, repeated)
   })
-}
-
-function reportAgain(seen: Map<string, number>, key: string, at: number, repeated: Reading['repeated']): void {
-  const first = seen.get(key)
-  if (first === undefined) seen.set(key, at)
-  else repeated(key, first, at)
 }
 
 /** `a.b`, `a["b.c"]` */
