@@ -1,4 +1,5 @@
 import type {ConfigFile} from './format.ts'
+import {writtenIn} from './written-in.ts'
 
 /** Endings of files that some program fills in: `values.yaml.gotmpl`. */
 const templateEnding = /\.(?:j2|jinja2?|tmpl|tpl|gotmpl|erb|sed|in|mustache|ctmpl)$/
@@ -25,6 +26,7 @@ export function configFile(text: string, path: string | undefined): ConfigFile {
     path: path?.replace(backslashes, '/'),
     name,
     folders: parts.slice(0, -1).filter((part) => part !== '' && part !== '.'),
-    isTemplate
+    isTemplate,
+    writtenIn: writtenIn(text, name)
   }
 }

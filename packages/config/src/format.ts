@@ -78,6 +78,8 @@ export interface ConfigFile {
   readonly documentsBefore?: number
   /** True if a template ending (`.j2`, `.tpl`, `.erb`…) was taken off the name. */
   readonly isTemplate: boolean
+  /** The name of the format that its ending and its first line say: what else it holds is quoted in that. */
+  readonly writtenIn: string | undefined
 }
 
 /** That a file is of a format, how sure that is (`CERTAIN`, `STRONG`, `WEAK` of the contract), and what says so. */

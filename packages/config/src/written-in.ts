@@ -1,26 +1,11 @@
-import type {ConfigFile, Format} from '../format.ts'
-
 /**
  * The format of a file that says by its ending and by its first line what it is written in. Such a file may quote any
  * other: a block scalar, a heredoc, a CDATA section holds a whole `nginx.conf` or unit of systemd.
  */
-function writtenIn({text, name}: ConfigFile): string | undefined {
+export function writtenIn(text: string, name: string): string | undefined {
   const dot = name.lastIndexOf('.')
   const found = dot < 0 ? undefined : quoting.find(({endings}) => endings.includes(name.slice(dot)))
   return found?.opening.test(text) ? found.format : undefined
-}
-
-/** The same format, not asked about what files of another quote. */
-export function outsideOfQuotes(format: Format): Format {
-  const {name, recognize} = format
-  if (!recognize) return format
-  return {
-    ...format,
-    recognize(file) {
-      const written = writtenIn(file)
-      return written === undefined || written === name ? recognize(file) : undefined
-    }
-  }
 }
 
 interface Quoting {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {configFile} from '../../src/file.ts'
-import {formats} from '../../src/formats/table.ts'
-import {recognize} from '../../src/recognize.ts'
+import {configFile} from '../src/file.ts'
+import {formats} from '../src/formats/table.ts'
+import {recognize} from '../src/recognize.ts'
 
 const quoted = {
   nginx: 'server {\n  listen 80;\n  location / {\n    proxy_pass http://app;\n  }\n}\n',

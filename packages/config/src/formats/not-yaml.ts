@@ -1,4 +1,4 @@
-import type {Format} from '../format.ts'
+import type {ConfigFile, Format} from '../format.ts'
 import {apache} from './apache.ts'
 import {braces} from './braces.ts'
 import {caddyfile, corefile} from './caddyfile.ts'
@@ -15,7 +15,6 @@ import {lineFiles} from './line-files.ts'
 import {logrotate} from './logrotate.ts'
 import {nginx} from './nginx/nginx.ts'
 import {properties} from './properties.ts'
-import {outsideOfQuotes} from './quoting.ts'
 import {sshConfig} from './ssh-config.ts'
 import {systemd} from './systemd.ts'
 import {toml} from './toml/toml.ts'
@@ -27,3 +26,11 @@ export const notYaml: readonly Format[] = [
   ...[json, xml, toml, systemd, ini, sshConfig, ...lineFiles],
   ...[iptables, env, properties, braces, directives]
 ].map(outsideOfQuotes)
+
+/** The same format, not asked about what files of another quote. */
+function outsideOfQuotes(format: Format): Format {
+  const {name, recognize} = format
+  if (!recognize) return format
+  const isAsked = ({writtenIn}: ConfigFile) => writtenIn === undefined || writtenIn === name
+  return {...format, recognize: (file) => (isAsked(file) ? recognize(file) : undefined)}
+}
