@@ -1,5 +1,4 @@
-import {type LineContext, type Linked, RecencyList, RecentKeys} from '@opschunk/core/plugin'
-import {copied} from '../copied.ts'
+import {copied, type LineContext, type Linked, RecencyList, RecentKeys} from '@opschunk/core/plugin'
 import type {LogLimits, LogOptions} from '../options.ts'
 import type {LogRecord} from '../records/log-record.ts'
 import {RecordKinds} from '../records/record-kinds.ts'

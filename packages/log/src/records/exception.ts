@@ -1,4 +1,4 @@
-import {copied} from '../copied.ts'
+import {copied} from '@opschunk/core/plugin'
 import type {Exception} from './log-record.ts'
 
 /** `java.lang.NullPointerException: message`, `TypeError [CODE]: message`, `Caused by: x.Y: message`, `KeyError: 'a'`. */

@@ -1,4 +1,4 @@
-import {copied} from '../copied.ts'
+import {copied} from '@opschunk/core/plugin'
 import type {LogRecord, RecordKind} from './log-record.ts'
 
 /** Kinds that are remembered; then they are made anew. */
