@@ -28,8 +28,16 @@ export function damagedKeyEnd(text: string, start: number): number | undefined {
   damagedKey.lastIndex = start
   if (!isQuote(text.charCodeAt(start))) return isQuote(text.charCodeAt(end - 1)) ? end : undefined
   const close = stringEnd(text, start)
-  const isOpen = close >= text.length || text.charCodeAt(close) === newline
-  return isOpen || wordChar.test(text.charAt(close)) ? end : undefined
+  return isLeftOpen(text, start, close) || wordChar.test(text.charAt(close)) ? end : undefined
+}
+
+/** Whether a string ends without its quote. */
+function isLeftOpen(text: string, start: number, end: number): boolean {
+  const last = end - 1
+  if (last === start || text.charCodeAt(last) !== text.charCodeAt(start)) return true
+  let slashes = 0
+  while (text.charCodeAt(last - 1 - slashes) === backslash) slashes++
+  return slashes % 2 === 1
 }
 
 const wordChar = /[\p{L}\p{N}_$]/u
