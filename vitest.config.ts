@@ -9,6 +9,7 @@ export default defineConfig({
   ssr: {resolve: {conditions: [source, ...defaultServerConditions], externalConditions: [source, 'node']}},
   test: {
     include: ['{packages,templates,examples}/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    setupFiles: ['scripts/test/fixed-seed.ts'],
     // Loading the sources anew for each file took four fifths of a run. A test leaves nothing behind that another sees.
     isolate: false,
     coverage: {include: ['packages/*/src/**/*.ts']},
