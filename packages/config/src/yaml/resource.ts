@@ -1,13 +1,14 @@
 import type {JsonValue, Span} from '@opschunk/core/plugin'
 import type {Block, Parts} from '../format.ts'
 import type {Entry} from './entries.ts'
-import {scalarAt, scalarIn, scalarPairs} from './scalars.ts'
+import {labelsOf} from './labels.ts'
+import {scalarAt, scalarIn} from './scalars.ts'
 import {secretValues} from './secret-values.ts'
 import type {YamlText} from './text.ts'
 import {entryOf, innerEntries} from './values.ts'
 
-/** Labels and images that are listed; more say no more. */
-const mostValues = 20
+/** Images that are listed; more say no more. */
+const mostImages = 20
 
 /** A Kubernetes resource, or a part of one in a list: what it is called, where it stands, what it hides. */
 export function resource({text}: YamlText, entries: readonly Entry[], span: Span, parts: Parts): Block {
@@ -25,17 +26,17 @@ export function resource({text}: YamlText, entries: readonly Entry[], span: Span
   const name = inHead('name') ?? inHead('generateName')
   const namespace = inHead('namespace')
   const apiVersion = read('apiVersion')
-  const labels = scalarPairs(entryOf(keys, 'labels')).slice(0, mostValues)
+  const labels = labelsOf(keys)
   const images = imagesIn(text.slice(span.start, span.end))
-  const service = labels.find(([key]) => key === 'app.kubernetes.io/name') ?? labels.find(([key]) => key === 'app')
+  const service = labels.byName.get('app.kubernetes.io/name') ?? labels.byName.get('app')
   const label = name === undefined ? kind : `${kind}/${name}`
   const breadcrumb = label + (apiVersion ? ` (${apiVersion})` : '') + (namespace ? ` in ${namespace}` : '')
   const metadata: Record<string, JsonValue> = {kind}
   if (name !== undefined) metadata['name'] = name
   if (namespace !== undefined) metadata['namespace'] = namespace
   if (apiVersion !== undefined) metadata['api_version'] = apiVersion
-  if (labels.length > 0) metadata['labels'] = labels.map(([key, value]) => `${key}=${value}`)
-  if (service) metadata['service'] = service[1]
+  if (labels.list.length > 0) metadata['labels'] = labels.list
+  if (service !== undefined) metadata['service'] = service
   if (images.length > 0) metadata['image'] = images.length === 1 ? (images[0] ?? '') : images
   const block: Block = {span, kind, label, breadcrumb, metadata, standing: 'alone', parts}
   if (kind === 'Secret') return {...block, sensitive: secretValues(entries)}
@@ -51,7 +52,7 @@ function imagesIn(resource: string): string[] {
   for (let at = resource.indexOf('image'); at >= 0; at = resource.indexOf('image', at + 5)) {
     imageLine.lastIndex = Math.max(0, at - 1)
     const match = imageLine.exec(resource)
-    if (match?.[1] !== undefined && images.size < mostValues) images.add(match[1])
+    if (match?.[1] !== undefined && images.size < mostImages) images.add(match[1])
   }
   return [...images]
 }

@@ -1,6 +1,7 @@
 import type {Block} from '../format.ts'
 import {type Collection, collectionBlocks} from './blocks.ts'
 import type {Entry} from './entries.ts'
+import {labelsOf} from './labels.ts'
 import {scalarAt} from './scalars.ts'
 import {entryOf, innerEntries} from './values.ts'
 
@@ -30,14 +31,18 @@ function describeRule(entry: Entry, index: number): Pick<Block, 'kind' | 'label'
   const keys = innerEntries(entry)
   const alert = scalarAt(keys, 'alert')
   const name = alert ?? scalarAt(keys, 'record')
-  const severity = scalarAt(keys, 'labels', 'severity')
+  const labels = labelsOf(keys)
+  const severity = labels.byName.get('severity')
+  const service = labels.byName.get('service')
   const pending = scalarAt(keys, 'for')
   return {
     kind: alert === undefined ? 'record' : 'alert',
     label: name ?? `rule ${index + 1}`,
     metadata: {
       ...(name !== undefined && {name}),
+      ...(labels.list.length > 0 && {labels: labels.list}),
       ...(severity !== undefined && {severity_raw: severity}),
+      ...(service !== undefined && !service.includes('{{') && {service}),
       ...(pending !== undefined && {for: pending})
     }
   }
