@@ -1,6 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
-import {GREATER_THAN, isBlank, LINE_FEED} from '../scanner/characters.ts'
+import {GREATER_THAN, isBlank, LINE_FEED, RIGHT_BRACKET} from '../scanner/characters.ts'
 import {admonitionKind} from './admonitions.ts'
 import {fenceUnit} from './fence-unit.ts'
 import {addGlue, isTemplateCode} from './glue.ts'
@@ -147,14 +147,18 @@ class UnitMaker {
     return containerUnit(span, role, units)
   }
 
-  /** The start of the line, but not before `floor`, if only indentation (and quote markers inside quotes) precedes. */
+  /**
+   * The start of the line, but not before `floor`, if only indentation precedes, quote markers inside quotes, and the
+   * check of a task whose item starts with definitions, which stands in no block.
+   */
   #startOfLine(offset: number, floor: number): number {
     const text = this.#text
     let at = offset
     while (at > floor) {
       const code = text.charCodeAt(at - 1)
-      if (!isBlank(code) && (code !== GREATER_THAN || this.#quotes === 0)) break
-      at--
+      if (code === RIGHT_BRACKET) at = Math.max(floor, text.lastIndexOf('[', at - 1))
+      else if (isBlank(code) || (code === GREATER_THAN && this.#quotes > 0)) at--
+      else break
     }
     return at <= floor || text.charCodeAt(at - 1) === LINE_FEED ? at : offset
   }

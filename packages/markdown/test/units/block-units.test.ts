@@ -246,6 +246,10 @@ describe('template code', () => {
 })
 
 describe('what is no content of its own', () => {
+  it('leaves no check of a task out that stands behind a definition', () => {
+    expectUnits('1. [a]: b\n[ ] t', 'list', '  list-item', '    definition > "1. [a]: b"', '    paragraph "[ ] t"')
+  })
+
   it('glues definitions, footnotes, rules and pictures to what precedes', () => {
     expectUnits(
       'a [b] [^1]\n\n[b]: /b\n[c]: /c\n\n[^1]: d\n\n***\n\n![e](e.png)',
