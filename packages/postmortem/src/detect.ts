@@ -44,7 +44,7 @@ export function detect({path, mediaType, head}: Probe, atLeast = 0): Detection |
   // A folder of postmortems has a readme of its own.
   const signs = isPage(path) ? found.filter(({of}) => of !== 'place') : found
   if (!isAny(signs)) return undefined
-  const isBlank = isTemplate(head, withPreface(head, report), title, path)
+  const isBlank = isTemplate(head, content, withPreface(head, report), title, path)
   const hasTimeline = found.some(({of}) => of === 'timeline')
   if (!hasTimeline && (isAboutProcess(title) || isPage(path)) && !isBlank) return undefined
   const evidence = [...signs.map((sign) => sign.evidence), ...(isBlank ? ['an empty template'] : [])]

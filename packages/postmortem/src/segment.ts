@@ -32,7 +32,7 @@ function segment(
       const {tree} = read
       const report = withPreface(text, read.report)
       const title = report.parts[0]?.label ?? ''
-      if (isTemplate(text, report, title, document.path)) context.set('template', true, {from: 'document'})
+      if (isTemplate(text, content, report, title, document.path)) context.set('template', true, {from: 'document'})
       const reports = reportsIn(report.parts)
       if (reports.length > 0) return reading(text, tree, report, severalReports(text, reports))
       const facts = factsOf(text, document.path, tree.preamble, report)

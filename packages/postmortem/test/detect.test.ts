@@ -43,6 +43,14 @@ describe('detect', () => {
     expect(confidence(report, 'PM2024-001 - Store out of order')).toBeGreaterThanOrEqual(0.8)
   })
 
+  it('takes type parameters in code for no places to fill in', () => {
+    const code = '```cpp\nList<request> a;\nList<answer> b;\nList<error> c;\nList<retry> d;\n```\n'
+    const text = `# Store outage\n\n## Summary\n\nA leak.\n\n## Root cause\n\n${code}\n## Resolution\n\nA fix.\n`
+    const found = detect({path: 'postmortems/store.md', mediaType: undefined, head: text, complete: true})
+    expect(found?.evidence).toContain('the title says `Store outage`')
+    expect(found?.evidence).not.toContain('an empty template')
+  })
+
   it('knows an empty template', () => {
     const template = '# Title\n\n## Summary\n\n## Impact\n\n## Root causes\n\n## Action items\n\n## Timeline\n'
     expect(
@@ -59,6 +67,11 @@ describe('detect', () => {
       'docs/postmortem-process.md'
     ],
     ['# Postmortems\n\n- [Store outage](store.md)\n', 'postmortems/README.md'],
+    [
+      '# Postmortem support\n\nDebuggers read core dumps.\n\n## Symbols\n\n### Members\n\nIn order.\n',
+      'postmortem-support.md'
+    ],
+    ['# Postmortem debugging\n\nRead the core dump.\n', 'postmortem-debugging.md'],
     ['# Changelog\n\n- 2024-05-01: fix\n- 2024-05-02: fix\n- 2024-05-03: fix\n', 'CHANGELOG.md'],
     ['# Restart the store\n\n## Impact\n\nNone.\n\n## Steps\n\n1. Drain it\n2. Restart it\n', 'runbooks/store.md'],
     [

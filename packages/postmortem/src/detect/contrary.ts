@@ -1,4 +1,4 @@
-import {holdsPhrase, phraseEnd, phrases} from '@opschunk/markdown'
+import {holdsPhrase, type Phrases, phraseEnd, phrases} from '@opschunk/markdown'
 
 /** `How to write a postmortem`, `Incident response process`, `Postmortem culture`: about incidents in general. */
 const processTitle = phrases(
@@ -11,6 +11,9 @@ const processTitle = phrases(
   'how to'
 )
 
+/** `Postmortem debugging`: of core dumps, which has the name of a report. */
+const dumpTitle = phrases('postmortem|post-mortem debugging|debugger|metadata|support')
+
 /** `Incidents`, `Our postmortems`, `Incident reports`: a page of links. */
 const listed = 'postmortem|postmortems|post-mortem|post-mortems|retrospectives|outages'
 const indexTitle = phrases(
@@ -19,10 +22,11 @@ const indexTitle = phrases(
   `our|all|past|public|list of? ${listed}|incident_report|incident_reports|incident|incidents`
 )
 
-/** True for the title of a page about the process, or of an index. */
+/** True for the title of a page about the process, about postmortem debugging, or of an index. */
 export function isAboutProcess(title: string): boolean {
   const words = title.trim()
-  return holdsPhrase(words, processTitle) || phraseEnd(words, 0, indexTitle) === words.length
+  const isAll = (list: Phrases) => phraseEnd(words, 0, list) === words.length
+  return holdsPhrase(words, processTitle) || isAll(dumpTitle) || isAll(indexTitle)
 }
 
 /** `README.md`, `_index.md`: pages about a folder. */

@@ -19,25 +19,36 @@ const punctuation = /[\s|:*_`\-[\]#.>+]/g
  * True for a template: it has no entry with a real time, and its name says so, or most of its sections are empty or
  * hold places to fill in.
  */
-export function isTemplate(text: string, {preamble, parts}: Report, title: string, path: string | undefined): boolean {
+export function isTemplate(
+  text: string,
+  content: readonly Block[],
+  {preamble, parts}: Report,
+  title: string,
+  path: string | undefined
+): boolean {
   if (allStamps(preamble, parts).some(({clock}) => clock !== undefined)) return false
   const leaves = flatten(parts).filter((part) => part.parts.length === 0)
   const name = path?.split(separator).at(-1) ?? ''
   if (named.test(name) || named.test(title)) return leaves.length > 0
   if (leaves.length < 3) return false
   const empty = leaves.filter(({pieces}) => pieces.every((piece) => isBlank(text, piece))).length
-  return empty * 2 > leaves.length || holdsBlanks(text.slice(0, searchedLength), Math.max(4, leaves.length))
+  return empty * 2 > leaves.length || holdsBlanks(text, content, Math.max(4, leaves.length))
 }
 
 /** Characters of a text that are searched for places to fill in. */
 const searchedLength = 20_000
 
-/** True for a text with so many places to fill in. */
-function holdsBlanks(text: string, fewest: number): boolean {
+/** True for blocks with so many places to fill in; code holds `List<string>` and the like. */
+function holdsBlanks(text: string, blocks: readonly Block[], fewest: number): boolean {
   let count = 0
-  blank.lastIndex = 0
-  while (count < fewest && blank.test(text)) count++
-  return count === fewest
+  for (const {kind, span} of blocks) {
+    if (span.start >= searchedLength) break
+    if (kind === 'fence' || kind === 'indented-code') continue
+    const written = text.slice(span.start, Math.min(span.end, searchedLength))
+    blank.lastIndex = 0
+    while (blank.test(written)) if (++count === fewest) return true
+  }
+  return false
 }
 
 function isBlank(text: string, piece: Piece): boolean {
