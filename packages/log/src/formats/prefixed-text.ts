@@ -1,6 +1,7 @@
 import {type LineFormat, setTime} from '../line-format.ts'
 import {digits, isDigit} from '../time/clock.ts'
 import {readTime} from '../time/read-time.ts'
+import {firstLevel} from './first-level.ts'
 import {readTail} from './timed-text.ts'
 
 /** How far into a line a time is looked for. */
@@ -25,24 +26,31 @@ export const prefixedText: LineFormat = {
   read(facts, tools) {
     const {text, at} = facts
     const {clock} = tools
-    const start = timeStart(text, at)
-    if (start < 0 || !readTime(clock, text, start)) return false
+    const first = text.charCodeAt(at)
+    const isNumbered = isDigit(first) || first === 91
+    let start = timeStart(text, at, isNumbered)
+    if (start < 0) return false
+    if (!readTime(clock, text, start)) {
+      // `[main] INFO 2026-01-15 …`: the second word is none.
+      start = isNumbered ? timeStart(text, at, false) : -1
+      if (start < 0 || !readTime(clock, text, start)) return false
+    }
     const {time, end} = clock
     if (Number.isNaN(time)) return false
     // `Started at 2026-01-15 …` is a sentence.
-    const first = text.charCodeAt(at)
-    facts.isDoubtful = !(isDigit(first) || first === 91) || text.slice(at, start).includes(' ')
+    facts.isDoubtful = !isNumbered || text.slice(at, start).includes(' ')
     setTime(facts, time, clock)
+    const severity = firstLevel(text, at, start)
     readTail(facts, tools, end)
+    if (severity > 0) facts.severity = severity
     facts.format = 'prefixed-text'
     return true
   }
 }
 
-/** Where a full date starts, or any time as the second word of a line that starts with a number: a process. */
-function timeStart(text: string, at: number): number {
+/** Where a full date starts, or, of a line that starts with the number of a process, any time as its second word. */
+function timeStart(text: string, at: number, isNumbered: boolean): number {
   const limit = Math.min(text.length - 10, at + timeReach)
-  const isNumbered = isDigit(text.charCodeAt(at)) || text.charCodeAt(at) === 91
   let spaces = 0
   for (let from = at + 1; from < limit; from++) {
     const before = text.charCodeAt(from - 1)

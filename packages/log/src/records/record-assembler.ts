@@ -282,6 +282,8 @@ export class RecordAssembler {
       }
     }
     const text = unread(facts)
+    // `INFO: placed` below the time: `java.util.logging`.
+    if (record.severity === 0 && record.lines === 1) record.severity = facts.severity
     stream.tail ??= []
     if (stream.tail.length < inspectedLines) stream.tail.push(text)
     if (causeLine.test(text)) {

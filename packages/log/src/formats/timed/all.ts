@@ -10,6 +10,8 @@ import {oslo} from './oslo.ts'
 import {postgresql} from './postgresql.ts'
 import {postgresqlCsv} from './postgresql-csv.ts'
 import type {TimedTail} from './timed-tail.ts'
+import {vmware} from './vmware.ts'
+import {websphere} from './websphere.ts'
 
 export type {TimedTail} from './timed-tail.ts'
 
@@ -26,5 +28,7 @@ export const timedTails: readonly TimedTail[] = [
   postgresql,
   envoy,
   githubActions,
+  websphere,
+  vmware,
   log4j
 ]
