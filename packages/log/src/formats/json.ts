@@ -2,6 +2,7 @@ import {numericSeverity, severityOf} from '../levels.ts'
 import {type LineFacts, type LineFormat, type ReadingTools, setTime} from '../line-format.ts'
 import {readTime} from '../time/read-time.ts'
 import {type JsonField, jsonFields} from './json-fields.ts'
+import {mongodbConnection, nextcloudSeverity} from './json-programs.ts'
 import {isOpenObject, openObject} from './open-object.ts'
 import {readExport} from './otlp.ts'
 
@@ -9,17 +10,21 @@ import {readExport} from './otlp.ts'
 export const json: LineFormat = {
   name: 'json',
   kind: 'record',
-  startsWith: '{',
+  startsWith: '{ \t',
   read(facts, tools) {
     const {text, at} = facts
-    const value = endsInBrace(text) ? parsed(at === 0 ? text : text.slice(at)) : undefined
-    if (value === undefined) return readOpenObject(facts, tools)
+    const isIndented = text.charCodeAt(at) !== openBrace
+    // Items of an array; other indented objects are of the record before.
+    if (isIndented && !(indentedObject.test(text) && timeField.test(text))) return false
+    const end = objectEnd(text)
+    const value = end > 0 ? parsed(at === 0 && end === text.length ? text : text.slice(at, end)) : undefined
+    if (value === undefined) return !isIndented && readOpenObject(facts, tools)
     const exported = value.resourceLogs
     if (Array.isArray(exported)) readExport(exported, facts, tools)
-    else readFields(value, '', facts, tools, {time: 99, severity: 99, service: 99, stack: 99}, 0)
+    else readObject(value, facts, tools)
     facts.format = 'json'
     // An object without time and level may be what the line before it is about.
-    facts.isDoubtful = Number.isNaN(facts.time) && facts.severity === 0
+    facts.isDoubtful = isIndented || (Number.isNaN(facts.time) && facts.severity === 0)
     facts.isWhole = true
     facts.at = text.length
     return true
@@ -42,6 +47,17 @@ function readOpenObject(facts: LineFacts, tools: ReadingTools): boolean {
   facts.isWhole = true
   facts.at = text.length
   return true
+}
+
+/** `  {"timestamp": …` */
+const indentedObject = /^[ \t]{1,16}\{"/
+
+/** What one object says, by the names of its fields. */
+function readObject(value: JsonObject, facts: LineFacts, tools: ReadingTools): void {
+  const connection = mongodbConnection(value)
+  if (connection !== undefined) tools.ids.considerSlot('weak', connection, facts)
+  readFields(value, '', facts, tools, {time: 99, severity: 99, service: 99, stack: 99}, 0)
+  facts.severity = nextcloudSeverity(value) ?? facts.severity
 }
 
 /** `"timestamp": "` */
@@ -108,6 +124,11 @@ function readField(field: JsonField, value: unknown, facts: LineFacts, tools: Re
   ranks[field.of] = field.rank
 }
 
+/** `E`, `D2` */
+const letterLevel = /^[FEWID][1-5]?$/
+
+const letterSeverities: {readonly [letter: string]: number} = {F: 21, E: 17, W: 13, I: 9, D: 5}
+
 /** `+` in `ERROR+2` */
 const sign = /[+-]/
 
@@ -115,6 +136,7 @@ function severityOfText(value: unknown): number {
   if (typeof value !== 'string') return 0
   const known = severityOf(value)
   if (known !== 0) return known
+  if (letterLevel.test(value)) return letterSeverities[value.charAt(0)] ?? 0
   // `ERROR+2` of slog, `30` of pino in quotes.
   const number = Number(value)
   if (value !== '' && Number.isFinite(number)) return numericSeverity(number)
@@ -143,8 +165,14 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function endsInBrace(text: string): boolean {
-  let end = text.length - 1
-  while (end > 0 && text.charCodeAt(end) <= 32) end--
-  return text.charCodeAt(end) === 125
+/** Offset behind the brace that a line ends in, a comma behind it or not; 0 if it ends in none. */
+function objectEnd(text: string): number {
+  let end = text.length
+  while (end > 0 && text.charCodeAt(end - 1) <= 32) end--
+  if (text.charCodeAt(end - 1) === comma) end--
+  return text.charCodeAt(end - 1) === closeBrace ? end : 0
 }
+
+const openBrace = 123
+const closeBrace = 125
+const comma = 44

@@ -1,4 +1,5 @@
 import {type LineFacts, type LineFormat, type ReadingTools, setTime} from '../line-format.ts'
+import {type Clock, isDigit} from '../time/clock.ts'
 import {readTime, timeStarts} from '../time/read-time.ts'
 import {firstLevel} from './first-level.ts'
 import {type TimedTail, timedTails} from './timed/all.ts'
@@ -17,19 +18,33 @@ const tailsByCode: ReadonlyArray<readonly TimedTail[]> = Array.from({length: 128
 export const timedText: LineFormat = {
   name: 'text',
   kind: 'record',
-  startsWith: `[<#*(${timeStarts}`,
+  startsWith: ` \t[<#*(${timeStarts}`,
   isGeneral: true,
   read(facts, tools) {
     const {text, at} = facts
     const {clock} = tools
-    if (!readTime(clock, text, behindMarks(text, at))) return false
+    const first = text.charCodeAt(at)
+    const isIndented = first === 32 || first === 9
+    if (!(isIndented ? readIndentedTime(clock, text, at) : readTime(clock, text, behindMarks(text, at)))) return false
     const {time, end} = clock
-    // A time of day alone may be a line of a table.
-    facts.isDoubtful = Number.isNaN(time)
+    // A time of day alone may be a line of a table, what is indented one of the record before.
+    facts.isDoubtful = isIndented || Number.isNaN(time)
     setTime(facts, time, clock)
     readTail(facts, tools, end)
     return true
   }
+}
+
+/** How far a line may be indented. */
+const deepestIndent = 16
+
+/** A date and a time behind white space: the lines of Consul's and Vault's agents, and of Cloud Foundry. */
+function readIndentedTime(clock: Clock, text: string, at: number): boolean {
+  let from = at + 1
+  while (from < at + deepestIndent && (text.charCodeAt(from) === 32 || text.charCodeAt(from) === 9)) from++
+  if (!isDigit(text.charCodeAt(from))) return false
+  clock.time = clock.iso(text, from)
+  return !Number.isNaN(clock.time)
 }
 
 /** Reads what is behind the time of a record. */
