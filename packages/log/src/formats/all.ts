@@ -18,6 +18,7 @@ import {levelText} from './level-text.ts'
 import {logfmt} from './logfmt.ts'
 import {mysqlSlow} from './mysql-slow.ts'
 import {prefixedText} from './prefixed-text.ts'
+import {quotedTime} from './quoted-time.ts'
 import {railsRequest, rubyLogger} from './rails.ts'
 import {redis} from './redis.ts'
 import {securityEvent} from './security-event.ts'
@@ -55,6 +56,7 @@ export const allFormats: readonly LineFormat[] = [
   securityEvent,
   supercomputer,
   accessLog,
+  quotedTime,
   logfmt,
   levelText,
   timedText,

@@ -1,5 +1,5 @@
 import {severityOf} from '../../levels.ts'
-import type {OpenEnd} from '../../line-format.ts'
+import {hasOpenQuote, quotedField} from '../quoted-field.ts'
 import type {TimedTail} from './timed-tail.ts'
 
 /** `2026-01-15 00:00:00.123 UTC,"user","database",4711,"192.0.2.1:5432",5ff26a05.1,…`: PostgreSQL's `csvlog`. */
@@ -24,15 +24,4 @@ export const postgresqlCsv: TimedTail = {
     facts.at = at
     return true
   }
-}
-
-/** Quotes in quoted fields are doubled, so that an odd number means that a field goes on. */
-function hasOpenQuote(text: string, from: number): boolean {
-  let isOpen = false
-  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) isOpen = !isOpen
-  return isOpen
-}
-
-function quotedField(): OpenEnd {
-  return {next: (text) => (hasOpenQuote(text, 0) ? 'last' : 'inside')}
 }
