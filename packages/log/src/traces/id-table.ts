@@ -128,7 +128,18 @@ export class IdTable {
       if (equals <= at && equals >= 0) equals = text.indexOf('=', Math.max(at + 1, valueEnd))
       if (colon <= at && colon >= 0) colon = text.indexOf(':', Math.max(at + 1, valueEnd))
     }
+    if (facts.idRank > idRank.request) this.#takeTag(facts, from)
     if (facts.idRank === idRank.none) this.#scanWords(facts, from)
+  }
+
+  /** Takes the tag that a message starts with: Rails puts the id of the request there. */
+  #takeTag(facts: LineFacts, from: number): void {
+    let at = from
+    while (facts.text.charCodeAt(at) === space) at++
+    if (facts.text.charCodeAt(at) !== openBracket) return
+    tag.lastIndex = at
+    const id = tag.exec(facts.text)?.[1]
+    if (id !== undefined) this.#take(request, id, facts)
   }
 
   /** Takes the first word of a known form, if nothing better was found. */
@@ -196,8 +207,12 @@ const idWords = [
   {prefix: 'blk_', form: /blk_-?\d+/y}
 ]
 
+/** `[7d4c4c4e-5f0a-4c6e-9d0b-2f6b7a1c8e11] ` */
+const tag = /\[([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\] /y
+
 const quote = 34
 const space = 32
+const openBracket = 91
 
 /** Ids stand near the start of a line or in its fields; what is behind this many code units is a payload. */
 const scannedLength = 8192

@@ -1,8 +1,11 @@
 import {statusSeverity} from '../../levels.ts'
 import type {TimedTail} from './timed-tail.ts'
 
-/** `"GET /orders HTTP/1.1" 200 - 0 256 50 25 "192.0.2.1" "curl/8.5.0" "<request id>" "example.com" "192.0.2.9:8080"` */
-const pattern = /"[A-Z]+ [^"]*" (\d{3}) [^"]*(?:"[^"]*" ){2}"([^"]*)"/y
+/**
+ * `"GET /orders HTTP/1.1" 200 - 0 256 50 25 "192.0.2.1" "curl/8.5.0" "<request id>" "example.com" "192.0.2.9:8080"`; Istio
+ * has `via_upstream - "-"` before the numbers.
+ */
+const pattern = /"[A-Z]+ [^"]*" (\d{3}) [^"]*(?:"[^"]*" [\d -]+ )?(?:"[^"]*" ){2}"([^"]*)"/y
 
 /** Envoy's and Istio's access log: the request id is the third quoted field behind the numbers. */
 export const envoy: TimedTail = {
