@@ -14,16 +14,16 @@ export interface LabelledValue {
   readonly span: Span
 }
 
-/** `**Owner:** storage team`, `- Severity: SEV-2`, `* **Service**: redis`, `**Status** Final`. */
+/** `**Owner:** storage team`, `- Severity: SEV-2`, `* **Service**: redis`, `**Status** Final`, `Start (UTC): 10:00`. */
 const labelled =
-  /^(?:[-*+][ \t]+)?(?:[*_]{1,3}([A-Za-z][A-Za-z /#&()-]{1,40}?)[ \t]*:?[*_]{1,3}[ \t]*[:–—-]?|([A-Za-z][A-Za-z /#&()-]{1,40}?)[ \t]*:)[*_]{0,2}[ \t]+(\S[^\r\n]*)/
+  /^(?:[-*+][ \t]+)?(?:[*_]{1,3}([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ /#&()-]{1,40}?)[ \t]*:?[*_]{1,3}[ \t]*[:–—-]?|([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ /#&()-]{1,40}?)[ \t]*:)[*_]{0,2}[ \t]+(\S[^\r\n]*)/
 
 /** Longer values are sentences. */
 const longestValue = 120
 
 /**
- * Values beside labels: in lines of their own or side by side, in bullets, in pairs of cells, or below the header of a table of one
- * row. `keys`: what labels are called, lower-case → key of the metadata. In source order; a key may come twice.
+ * Values beside labels: in lines of their own or side by side, in bullets, in quotes if the label is emphasized, in pairs of
+ * cells, or below the header of a table of one row. `keys`: what labels are called, lower-case → key of the metadata. In source order; a key may come twice.
  */
 export function labelledValues(
   text: string,
@@ -33,6 +33,7 @@ export function labelledValues(
   const values: LabelledValue[] = []
   for (const block of blocks) {
     if (block.kind === 'table') addTableValues(values, text, block, keys)
+    else if (block.kind === 'quote') addQuotedValues(values, text, block.span, keys)
     else if (block.kind === 'paragraph' || block.kind === 'list') addLineValues(values, text, block.span, keys)
   }
   return values
@@ -52,12 +53,30 @@ function addLineValues(
   }
 }
 
+/** `> **Owner:** …`, `> - **Owner:** …`: up to the label. Without emphasis a quote may say anything. */
+const quotedLabel = /^[ \t]*(?:>[ \t]*)+(?:[-*+][ \t]+)?(?=[*_]{1,3}[A-Za-z])/
+
+function addQuotedValues(
+  values: LabelledValue[],
+  text: string,
+  {start, end}: Span,
+  keys: ReadonlyMap<string, string>
+): void {
+  for (let line = start; line < end; ) {
+    const newline = text.indexOf('\n', line)
+    const lineEnd = newline === -1 || newline > end ? end : newline
+    const opening = quotedLabel.exec(text.slice(line, Math.min(lineEnd, line + longestLine)))?.[0]
+    if (opening !== undefined) addSideBySide(values, text, line + opening.length, lineEnd, keys)
+    line = lineEnd + 1
+  }
+}
+
 /**
  * Another label in the same line: behind a sign, or in strong emphasis:
  * `**Severity:** SEV-2 | **Status:** Final`, `Owner: storage · Service: redis`, `**Owner**: storage **Service**: redis`.
  */
 const nextLabel =
-  /[ \t]+(?:[|·•][ \t]*)?(?=\*\*[A-Za-z][A-Za-z /#&()-]{1,40}(?::\*\*|\*\*[ \t]*:))|[ \t]*[|·•][ \t]*(?=[A-Za-z][A-Za-z /#&()-]{1,40}:[ \t])/g
+  /[ \t]+(?:[|·•][ \t]*)?(?=\*\*[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ /#&()-]{1,40}(?::\*\*|\*\*[ \t]*:))|[ \t]*[|·•][ \t]*(?=[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ /#&()-]{1,40}:[ \t])/g
 
 /** Looked at of a line. */
 const longestLine = 300
@@ -100,11 +119,17 @@ function hasLabel(text: string, start: number, end: number): boolean {
   for (let at = first; at < end; at++) {
     const code = text.charCodeAt(at)
     // A blank of another script may stand before a label.
-    if (code >= 128) return at === first
+    if (code >= 128 && !isLatin(code)) return at === first
+    if (code >= 128) continue
     if (labelCharacter[code] === 0) return code === COLON || code === ASTERISK || code === UNDERSCORE
     if (at - first > longestLabel && !isBlank(code)) return false
   }
   return false
+}
+
+/** A Latin letter with a mark, as in `Duración` (À–ɏ). */
+function isLatin(code: number): boolean {
+  return code >= 0xc0 && code <= 0x24f
 }
 
 /** Of bullets and emphasis, and blanks of any kind. */
@@ -129,8 +154,12 @@ function addLineValue(values: LabelledValue[], text: string, span: Span, keys: R
   return true
 }
 
+/** ` (UTC)`, ` (on call)`: behind what a label is called. */
+const qualifier = /[ \t]*\([^()]*\)$/
+
 function keyOf(label: string, keys: ReadonlyMap<string, string>): string | undefined {
-  return keys.get(label.trim().toLowerCase())
+  const name = label.trim().toLowerCase()
+  return keys.get(name) ?? (name.endsWith(')') ? keys.get(name.replace(qualifier, '')) : undefined)
 }
 
 function addValue(values: LabelledValue[], key: string | undefined, written: string, span: Span): void {

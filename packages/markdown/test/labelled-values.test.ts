@@ -25,6 +25,10 @@ describe('labelledValues', () => {
     '+ Owner\t: storage team',
     '- Date: none\r\n- Owner: storage team\r\n',
     'Text before.\nOwner: storage team\nText behind.',
+    '> **Owner:** storage team',
+    '> **Status**: final\n>\n> - **Owner:** storage team\r\n> *Note*',
+    'Owner (on call): storage team',
+    '| Owner (first) | storage team |\n| --- | --- |',
     '| Owner | storage team |\n| --- | --- |',
     '| **Owner:** | Date/Time |\n| --- | --- |\n| storage team | |'
   ])('finds the value in %j', (text) => {

@@ -1,8 +1,8 @@
 /** Severity levels as metadata has them, the worst first. */
 export type SeverityLevel = 'sev1' | 'sev2' | 'sev3' | 'sev4' | 'sev5'
 
-/** `SEV-1`, `sev 2`, `S3`, `P1`, `Priority 2`, `Severity: 1`, `1`, each with words behind it or not. */
-const numbered = /^(?:severity|sev|s|priority|prio|p)?[ \t]*[-:#_]?[ \t]*([0-5])(?![\d.])/i
+/** `SEV-1`, `SEV‑1`, `sev 2`, `S3`, `P1`, `Priority 2`, `Severity: 1`, `1`, each with words behind it or not. */
+const numbered = /^(?:severity|sev|s|priority|prio|p)?[ \t]*[-‐‑:#_]?[ \t]*([0-5])(?![\d.])/i
 
 /** `critical`, `High (P2)`. */
 const firstWord = /^[a-z]+/i
