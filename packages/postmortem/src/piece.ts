@@ -1,5 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
-import type {Block} from '@opschunk/markdown'
+import {type Block, cellsOf} from '@opschunk/markdown'
 import type {Item} from './actions/item.ts'
 import type {Role} from './sections/synonyms.ts'
 import type {WrittenDate} from './timeline/calendar.ts'
@@ -31,9 +31,16 @@ export interface Table {
 }
 
 export type Row =
+  | DateRow
   | {readonly kind: 'entry'; readonly entry: Entry}
   | {readonly kind: 'item'; readonly item: Item}
   | {readonly kind: 'section'; readonly role: Role; readonly label: string; readonly labelSpan: Span}
+
+/** A row that only gives the date of those below it. */
+interface DateRow {
+  readonly kind: 'date'
+  readonly date: WrittenDate
+}
 
 /** Preformatted lines that are entries. */
 export interface Fence {
@@ -49,4 +56,10 @@ export interface Passage {
   readonly label?: string | undefined
   readonly labelSpan?: Span | undefined
   readonly pieces: readonly Piece[]
+}
+
+/** The rows of a table from its header on: the first one with words, since a header may be left blank. */
+export function headedRows(text: string, {children: rows}: Block): readonly Block[] {
+  const first = rows.findIndex((row) => cellsOf(text, row).some((cell) => cell.text !== ''))
+  return first === 1 ? rows.slice(1) : rows
 }

@@ -38,7 +38,7 @@ function segment(
       const facts = factsOf(text, document.path, tree.preamble, report)
       for (const {key, value, origin} of facts.facts) context.set(key, value, origin)
       const times = resolveTimes(text, report, facts)
-      for (const diagnostic of diagnosticsOf(report, times, facts)) context.report(diagnostic)
+      for (const diagnostic of diagnosticsOf(text, report, times, facts)) context.report(diagnostic)
       return reading(text, tree, report, {times, metadata: new Map()})
     })
   )

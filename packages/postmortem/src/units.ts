@@ -106,6 +106,8 @@ function rowUnit(setting: UnitSetting, unit: Unit, row: Row): Unit {
       return {...unit, role: 'action-item', metadata: row.item.fields}
     case 'section':
       return {...unit, role: row.role, label: row.label, labelSpan: row.labelSpan, metadata: {role: row.role}}
+    case 'date':
+      return unit
   }
 }
 

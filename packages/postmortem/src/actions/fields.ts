@@ -9,14 +9,14 @@ export type FieldName = 'owner' | 'ticket' | 'status' | 'due' | 'priority' | 'ty
 
 /** How people call it, lower-case: before a colon, and over a column. */
 export const fieldNames: ReadonlyMap<string, FieldName> = new Map([
-  ...'owner,owners,assignee,assignees,assigned to,assigned,who,dri,responsible,lead,person,team,action owner,verantwortlich,responsable'
+  ...'owner,owners,assignee,assignees,assigned to,assigned,who,dri,responsible,lead,person,team,action owner,verantwortlich,responsable,dueño,responsável'
     .split(',')
     .map((name) => [name, 'owner'] as const),
   ...'ticket,tickets,bug,bug #,bug/ticket,issue,issues,jira,jira ticket,tracking,tracking bug,tracking issue,link,links,ref,reference,pr,issue link,github issue,tracker,id,ticket id'
     .split(',')
     .map((name) => [name, 'ticket'] as const),
   ...'status,state,progress,done,done?,completed,stand'.split(',').map((name) => [name, 'status'] as const),
-  ...'due,due date,deadline,eta,target,target date,by when,by,due by,when,date,completion date,timeline,frist,fällig'
+  ...'due,due date,deadline,eta,target,target date,by when,by,due by,when,date,completion date,timeline,frist,fällig,fecha,plazo,prazo'
     .split(',')
     .map((name) => [name, 'due'] as const),
   ...'priority,prio,p,sev,severity,urgency,priorität'.split(',').map((name) => [name, 'priority'] as const),
@@ -39,6 +39,8 @@ const typeTag =
 /** `by 2024-06-01`, `due June 3`, `by end of Q3`, `(Q1 2026)`. */
 const dueWords =
   /\b(?:by|due(?: by| on)?|before|eta)[ ]+((?:the )?(?:end of [A-Za-z0-9]+(?: \d{4})?|EO[WMQY]|Q[1-4](?:[ /-]\d{4})?|\d{4}-\d{2}-\d{2}|\d{1,2}[ ][A-Z][a-z]{2,8}(?: \d{4})?|[A-Z][a-z]{2,8}[ ]\d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|(?:Mon|Tues|Wednes|Thurs|Fri)day))/
+/** ` – 2024-06-01`, ` (2024-06-01)` at the end. */
+const dueAtEnd = /[ ](?:–|—|-|--|\|)[ ]*(\d{4}-\d{2}-\d{2})[.)]?$|[([](\d{4}-\d{2}-\d{2})[)\]][.]?$/
 /** `(…)` at the end. */
 const suffix = /\(([^()\n]{2,60})\)[.*_ \t]*$/
 /** `[DONE] `, `TODO: `, `✅ `, `**Done** – `. */
@@ -66,7 +68,8 @@ export function fieldsOf(words: string, mark: string, given: Metadata): Metadata
   const owner = found.owner ?? ownerSuffix(first, all, end)
   const ticket = found.ticket ?? ticketIn(words.replace(ownNumber, ''))
   const priority = found.priority ?? priorityIn(first)
-  const due = found.due ?? dueWords.exec(all)?.[1]
+  const dated = dueAtEnd.exec(all.trimEnd())
+  const due = found.due ?? dueWords.exec(all)?.[1] ?? dated?.[1] ?? dated?.[2]
   const type = found.type ?? typeIn(first)
   return {
     ...given,

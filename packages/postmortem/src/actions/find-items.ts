@@ -133,9 +133,9 @@ const itemLine =
 
 /** Lines of a paragraph that are items, each with the lines up to the next. */
 function markedLines(text: string, paragraph: Block, given: Metadata): Piece[] {
-  const starts = lineStarts(text, paragraph.span).filter((start) =>
-    itemLine.test(text.slice(start, Math.min(start + 40, paragraph.span.end)))
-  )
+  const lines = lineStarts(text, paragraph.span)
+  const marked = lines.filter((start) => itemLine.test(text.slice(start, Math.min(start + 40, paragraph.span.end))))
+  const starts = marked.length > 0 ? marked : sentenceLines(text, paragraph, lines)
   const [first] = starts
   if (first === undefined) return [{kind: 'blocks', blocks: [paragraph]}]
   const items = starts.map((start, index): Piece => {
@@ -145,6 +145,23 @@ function markedLines(text: string, paragraph: Block, given: Metadata): Piece[] {
   if (first === paragraph.span.start) return items
   return [{kind: 'blocks', blocks: [paragraphOf(text, paragraph.span.start, first)]}, ...items]
 }
+
+/** `Tasks:`, `**To improve**:` on a line of its own. */
+const headLine = /^[*_]{0,2}\p{Lu}[^\n]{1,60}:[*_]{0,2}[ \t]*\r?\n?$/u
+/** `Add a canary stage.`, a sentence that is all of its line. */
+const sentenceLine = /^\p{Lu}[^\n]*[\p{L}\d)`*_][.;!]?[ \t]*\r?\n?$/u
+
+/** The lines below a line that heads them, if each is a sentence of its own. */
+function sentenceLines(text: string, {span}: Block, lines: readonly number[]): readonly number[] {
+  if (lines.length < 3) return []
+  const written = lines.map((start, index) => text.slice(start, lines[index + 1] ?? span.end))
+  const [head = '', ...below] = written
+  if (!headLine.test(head) || !below.every((line) => sentenceLine.test(line))) return []
+  const ended = below.filter((line) => endOfSentence.test(line)).length
+  return ended === 0 || ended >= below.length - 1 ? lines.slice(1) : []
+}
+
+const endOfSentence = /[.;!][ \t]*\r?\n?$/
 
 /** `We will add …`, `should be`, `needs to`: a promise. */
 const promise =

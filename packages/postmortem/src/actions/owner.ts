@@ -8,9 +8,9 @@ const leading = /^\[([A-Z][\w. -]{1,40})\](?![([:])/
 const trailing = /[ ](?:–|—|--|-)[ ]*([A-Z][\p{L}]+(?:[ ][A-Z][\p{L}.]*)?|[\w ]{2,20}[ ]team)[.]?$/u
 /** `Alice will …`, `Alice Smith to …`. */
 const subject = /^([A-Z][\p{L}]+(?:[ ][A-Z][\p{L}]+)?)[ ]will[ ]/u
-/** `Alice`, `Alice Smith`, `SRE Team`, `platform team`, `Alice & Bob`, first in parentheses. */
+/** `Alice`, `Alice Smith`, `SRE Team`, `platform team`, `Alice & Bob`, first in parentheses: no `Docker images`. */
 const named =
-  /^(@?[A-Z][\p{L}'-]*(?:[ ](?:[A-Z][\p{L}'.-]*|team))*(?:(?:[ ]?[&/+,][ ]?|[ ]and[ ])@?[A-Z][\p{L}'-]*(?:[ ][A-Z][\p{L}'.-]*)*)*|[a-z][\w -]{1,20}[ ]team)(?![\w/])/u
+  /^(@?[A-Z][\p{L}'-]*(?:[ ](?:[A-Z][\p{L}'.-]*|team))*(?:(?:[ ]?[&/+,][ ]?|[ ]and[ ])@?[A-Z][\p{L}'-]*(?:[ ][A-Z][\p{L}'.-]*)*)*|[a-z][\w -]{1,20}[ ]team)(?![\w/]|[ ][a-z]+s\b|.*\betc\b)/u
 
 /** First words in parentheses that are no names. */
 const noName: ReadonlySet<string> = new Set(

@@ -1,7 +1,6 @@
 import type {Metadata} from '@opschunk/core/plugin'
 import {type Block, cellsOf, plainText} from '@opschunk/markdown'
-import type {Row} from '../piece.ts'
-
+import {headedRows, type Row} from '../piece.ts'
 import {type FieldName, fieldNames, fieldsOf, fieldValue} from './fields.ts'
 
 /** What the column of the items themselves is called, lower-case. */
@@ -10,7 +9,7 @@ const actionHeaders: ReadonlySet<string> = new Set(
     'action,actions,action item,action items,item,items,task,tasks,to do,to dos,to-do,to-dos,todo,todos,description,what,' +
     'follow-up,follow-ups,follow up,follow ups,followup,followups,improvement,improvements,recommendation,recommendations,' +
     'corrective action,corrective actions,preventive action,preventive actions,work,measure,measures,remediation,' +
-    'action item description,action description,task description,next step,next steps,maßnahme,maßnahmen,aufgabe,aufgaben'
+    'action item description,action description,task description,next step,next steps,maßnahme,maßnahmen,aufgabe,aufgaben,acción,acciones,tarea,ação,ações,tarefa'
   ).split(',')
 )
 
@@ -42,14 +41,14 @@ function columnsOf(text: string, header: Block): Columns | undefined {
 
 /** The items of a table in a section of action items: all rows but empty ones. Undefined for one that explains words. */
 export function tableItems(text: string, table: Block, given: Metadata): ReadonlyMap<number, Row> | undefined {
-  const [header, ...body] = table.children
+  const [header, ...body] = headedRows(text, table)
   const columns = header && columnsOf(text, header)
   return columns && rowsOf(text, body, columns, given)
 }
 
 /** The items of a table that shows by its columns that it holds action items. */
 export function shapedItems(text: string, table: Block): ReadonlyMap<number, Row> | undefined {
-  const [header, ...body] = table.children
+  const [header, ...body] = headedRows(text, table)
   const columns = header && columnsOf(text, header)
   const has = (field: FieldName) => columns?.fields.some(([, name]) => name === field) === true
   const isTelling = has('owner') && (has('due') || has('ticket') || has('status') || has('priority'))

@@ -12,7 +12,7 @@ import type {Piece} from '../piece.ts'
 import {flatten, type Report} from '../sections/part.ts'
 import {pieceSpan} from '../sections/read-report.ts'
 import {isoDay} from '../timeline/calendar.ts'
-import {allStamps} from '../timeline/resolve-times.ts'
+import {allDates} from '../timeline/resolve-times.ts'
 import {timestampAt} from '../timeline/timestamp.ts'
 import {statedZone, type Zone} from '../timeline/zones.ts'
 import {dateIn, dateOfTimeline, daysOf} from './incident-date.ts'
@@ -86,7 +86,7 @@ function titleOf({parts}: Report): Words | undefined {
 /** A date that the timeline does not know, while it knows that of the path, is a mistake: of a copied title. */
 function isContradicted(stated: string, suggested: string | undefined, {preamble, parts}: Report): boolean {
   if (suggested === undefined || stated === suggested) return false
-  const days = daysOf(allStamps(preamble, parts))
+  const days = daysOf(allDates(preamble, parts))
   return !days.includes(stated) && days.includes(suggested)
 }
 
@@ -110,7 +110,7 @@ function dateFact(values: readonly LabelledValue[], title: Words | undefined): {
 function toldDate(text: string, {preamble, parts}: Report): {value: string; span: Span | undefined} | undefined {
   const summary = summarySpan(preamble, parts)
   const words = summary ? text.slice(summary.start, Math.min(summary.end, summary.start + 2000)) : ''
-  const timeline = dateOfTimeline(allStamps(preamble, parts), words)
+  const timeline = dateOfTimeline(allDates(preamble, parts), words)
   const value = timeline ?? dateIn(words)
   return value === undefined ? undefined : {value, span: timeline === undefined ? summary : undefined}
 }
@@ -148,7 +148,7 @@ const generalStatement = phrases('times|timestamps|timezone|time-zone', 'time zo
 const instants: ReadonlySet<string> = new Set(['start_time', 'end_time', 'detected_at', 'resolved_at'])
 
 /** `[SEV-2] …`, `SEV1: …`. */
-const severityInTitle = /\b(sev(?:erity)?[- ]?[0-5]|P[0-4])\b/i
+const severityInTitle = /\b(sev(?:erity)?[-‐‑ ]?[0-5]|P[0-4])\b/i
 
 /** The severity that a title states, with its words. */
 export function titleSeverity(title: string): ReadonlyArray<readonly [string, JsonValue]> {

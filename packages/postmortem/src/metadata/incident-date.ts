@@ -1,5 +1,4 @@
 import {dateAt, isoDay, type WrittenDate, weekdayOf} from '../timeline/calendar.ts'
-import type {Timestamp} from '../timeline/timestamp.ts'
 
 /** Where a date can start: not within a word or a number. */
 const candidate = /(?<![\w.]|\d[:/-])(?=[\dJFMASONDjfmasond])/g
@@ -24,17 +23,17 @@ function datesIn(text: string): WrittenDate[] {
 const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi
 const weekdays: readonly string[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** The days that timestamps give with their year, each once. */
-export function daysOf(stamps: readonly Timestamp[]): string[] {
-  return [...new Set(stamps.flatMap(({date}) => (date ? (isoOf(date) ?? []) : [])))]
+/** The days of dates with their year, each once. */
+export function daysOf(dates: readonly WrittenDate[]): string[] {
+  return [...new Set(dates.flatMap((date) => isoOf(date) ?? []))]
 }
 
 /**
  * The day of an incident by its timeline: the first one that the summary names too, by its day and month or by its
  * weekday, since a timeline may start with what led to the incident; else the first one.
  */
-export function dateOfTimeline(stamps: readonly Timestamp[], summary: string): string | undefined {
-  const days = daysOf(stamps)
+export function dateOfTimeline(dates: readonly WrittenDate[], summary: string): string | undefined {
+  const days = daysOf(dates)
   const named = datesIn(summary)
   const names = [...summary.slice(0, 2000).matchAll(weekday)].map(([name]) =>
     weekdays.indexOf(name.slice(0, 3).toLowerCase())

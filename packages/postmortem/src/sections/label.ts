@@ -1,7 +1,7 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Block} from '@opschunk/markdown'
 import {mayHoldPhrase, phraseWords} from './phrase-words.ts'
-import {exactMeaning, type Phrases} from './role-of.ts'
+import {exactMeaning, jointMeaning, type Phrases} from './role-of.ts'
 import type {Meaning} from './synonyms.ts'
 
 /** A label that stands for a heading: `**Root cause:** …`. */
@@ -38,7 +38,7 @@ export function labelAt(text: string, {start, end}: Span, phrases: Phrases, isWh
   const match = marked ?? (isWhole ? bare.exec(rest) : null)
   const words = (match?.[1] ?? match?.[2])?.trim()
   if (!match || words === undefined || !mayHoldPhrase(words, phraseWords(phrases))) return undefined
-  const meaning = exactMeaning(words, phrases)
+  const meaning = exactMeaning(words, phrases) ?? (marked ? jointMeaning(words, phrases) : undefined)
   if (!meaning) return undefined
   const offset = start + skipped + match[0].indexOf(words)
   return {

@@ -71,13 +71,21 @@ function phraseEnd(text: string, firstEnd: number, lineEnd: number, firstHash: n
   let end = firstEnd
   let hash = firstHash
   for (let count = 1; count <= words.longest; count++) {
-    if (isWhole(words, hash) && !goesOn(text, end)) return end
+    if (isWhole(words, hash) && (!goesOn(text, end) || joinsAnother(text, end))) return end
     let next = end
     while (next < lineEnd && wordCodeAt(text, next) === 0) next++
     end = wordEnd(text, next)
     hash = hashWord(Math.imul(hash, 31) + betweenWords, text, next, end)
   }
   return 0
+}
+
+/** ` and `: between two phrases of one label. */
+const conjunction = /[ \t]+(?:and|und)[ \t]/iy
+
+function joinsAnother(text: string, end: number): boolean {
+  conjunction.lastIndex = end
+  return conjunction.test(text)
 }
 
 /** True if nothing but blanks stands before the next word. */

@@ -5,6 +5,7 @@ import {holdsItems, promisedPieces} from '../actions/find-items.ts'
 import {groupFields} from '../actions/groups.ts'
 import {isHeadingItem} from '../actions/heading-item.ts'
 import type {Piece} from '../piece.ts'
+import type {WrittenDate} from '../timeline/calendar.ts'
 import {markedDate} from '../timeline/date-marker.ts'
 import {stampOf} from '../timeline/entry.ts'
 import {fewestTimes, timelinePieces, toldPieces} from '../timeline/find-entries.ts'
@@ -88,7 +89,7 @@ function readSection(reading: Reading, section: Section, outer: Setting, isTimel
   const label = headingText(text, heading)
   const stamp = isTimeline ? stampOf(text, heading.content) : undefined
   const date = isTimeline ? markedDate(text, {...heading, span: heading.content}) : undefined
-  if (stamp && !stamp.isLed && (stamp.clock !== undefined || date === undefined || !holdsTimes(text, section))) {
+  if (stamp && !stamp.isLed && (stamp.clock !== undefined || !isDay(text, section, date))) {
     const {start} = heading.content
     const stampSpan = {start: start + stamp.start, end: start + stamp.end}
     return {...emptyPart(section, label, 'timeline'), entry: {stamp, stampSpan}}
@@ -113,7 +114,8 @@ function readSection(reading: Reading, section: Section, outer: Setting, isTimel
   // Where nothing is marked as an item, the paragraphs that promise something are.
   const isBare = own.role === 'action-items' && parts.length === 0 && !holdsItems(own.pieces)
   const pieces = isBare ? promisedPieces(text, section.blocks, inherited.given) : own.pieces
-  return {section, label, role: own.role, entry: undefined, item: undefined, date, pieces, parts}
+  const day = date ?? (stamp?.isLed === false ? stamp.date : undefined)
+  return {section, label, role: own.role, entry: undefined, item: undefined, date: day, pieces, parts}
 }
 
 function emptyPart(section: Section, label: string, role: Role | undefined): Part {
@@ -129,6 +131,11 @@ function said(reading: Reading, section: Section, label: string): Meaning | unde
 /** The words of a section that is an item: its heading, then what stands below. */
 function wordsIn(text: string, {heading, span}: Section): string {
   return text.slice(heading.content.start, Math.min(span.end, heading.content.start + 2000))
+}
+
+/** True for a section under a date that holds entries of its own; one whose heading says more has to hold several. */
+function isDay(text: string, section: Section, date: WrittenDate | undefined): boolean {
+  return date === undefined ? timelinePieces(text, section.blocks).clocked >= 2 : holdsTimes(text, section)
 }
 
 /** True if a day holds entries of its own. */

@@ -1,6 +1,7 @@
 import {mayHoldPhrase, phraseWords} from './phrase-words.ts'
 import {askedRole} from './questions.ts'
 import {type Meaning, type Role, synonyms} from './synonyms.ts'
+import {translations} from './translations.ts'
 
 /** The phrases that a postmortem is read by: lower-case phrase → meaning. */
 export type Phrases = ReadonlyMap<string, Meaning>
@@ -18,11 +19,15 @@ export function phrasesOf(additions: Synonyms): Phrases {
 
 function extended(additions: Synonyms): Phrases {
   const phrases = new Map<string, Meaning>()
-  for (const table of [synonyms, additions])
+  for (const table of [synonyms, translated, additions])
     for (const [meaning, list] of entriesOf(table))
       for (const phrase of list) phrases.set(phrase.trim().toLowerCase(), meaning)
   return phrases
 }
+
+const translated: Synonyms = Object.fromEntries(
+  Object.entries(translations).map(([meaning, list]) => [meaning, list.split(',')])
+)
 
 /** The entries of a table; `Object.entries` forgets the type of its keys. */
 function entriesOf(table: Synonyms): ReadonlyArray<readonly [Meaning, readonly string[]]> {
@@ -84,6 +89,18 @@ export function exactMeaning(label: string, phrases: Phrases): Meaning | undefin
   return phrases.get(words) ?? (words.startsWith('the ') ? phrases.get(words.slice('the '.length)) : undefined)
 }
 
+/** `Root cause and resolution`: what each part of a label says in exactly a phrase, the key role first. */
+export function jointMeaning(label: string, phrases: Phrases): Meaning | undefined {
+  const found = withoutEdges(label)
+    .split(parts)
+    .map((part) => exactMeaning(part, phrases))
+  return found.includes(undefined) ? undefined : foremost(found.filter((meaning) => meaning !== undefined))
+}
+
+function foremost(meanings: readonly Meaning[]): Meaning | undefined {
+  return meanings.find((meaning) => meaning !== 'other' && keyRoles.has(meaning)) ?? meanings[0]
+}
+
 /** `Why did …`, `Preventing …`: the words that all questions start with, wherever they stand. */
 const mayAsk = /(?:^|[^a-z0-9])(?:so|why|what|how|who|which|prevent|making)/i
 
@@ -102,8 +119,7 @@ export function meaningOf(heading: string, phrases: Phrases): Meaning | undefine
   const found = withoutEdges(heading)
     .split(parts)
     .flatMap((part) => exactMeaning(part, phrases) ?? [])
-  const key = found.find((meaning) => meaning !== 'other' && keyRoles.has(meaning)) ?? found[0]
-  return key ?? atEdge(words.split(' '), phrases)
+  return foremost(found) ?? atEdge(words.split(' '), phrases)
 }
 
 function atEdge(words: readonly string[], phrases: Phrases): Meaning | undefined {
@@ -114,6 +130,7 @@ function atEdge(words: readonly string[], phrases: Phrases): Meaning | undefined
   }
   for (let length = Math.min(longestPhrase, words.length - 1); length > 0; length--) {
     const end = phrases.get(words.slice(-length).join(' '))
+    if (words[words.length - length - 1] === 'for') continue
     if (end && isTellingAtEnd(words.slice(-length).join(' '), words.length)) return end
   }
   return undefined

@@ -13,7 +13,7 @@ export type Role =
 /** Roles, and `other` for headings under which nothing is looked for: logs of chats, appendices. */
 export type Meaning = Role | 'other'
 
-/** How headings and labels say it, lower-case, without numbers and punctuation. Add a phrase, or use the option `synonyms`. */
+/** How headings and labels say it in English, lower-case, without numbers and punctuation. Add a phrase, or use the option `synonyms`. */
 export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
   summary: [
     'summary',
@@ -41,12 +41,7 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'short description',
     'problem statement',
     'background',
-    'introduction',
-    'zusammenfassung',
-    'überblick',
-    'was ist passiert',
-    'résumé',
-    'resumen'
+    'introduction'
   ],
   impact: [
     'impact',
@@ -75,10 +70,7 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'damage',
     'consequences',
     'effects',
-    'symptoms',
-    'auswirkung',
-    'auswirkungen',
-    'impacto'
+    'symptoms'
   ],
   timeline: [
     'timeline',
@@ -106,14 +98,7 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'what happened when',
     'play by play',
     'play-by-play',
-    'blow by blow',
-    'zeitleiste',
-    'zeitlicher ablauf',
-    'chronologie',
-    'ablauf',
-    'verlauf',
-    'cronología',
-    'línea de tiempo'
+    'blow by blow'
   ],
   'root-cause': [
     'root cause',
@@ -158,13 +143,7 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'what went wrong technically',
     'diagnosis',
     'reason',
-    'reasons',
-    'ursache',
-    'ursachen',
-    'ursachenanalyse',
-    'grundursache',
-    'cause racine',
-    'causa raíz'
+    'reasons'
   ],
   'contributing-factors': [
     'contributing factors',
@@ -179,9 +158,7 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'secondary causes',
     'latent conditions',
     'mitigating factors',
-    'what made it worse',
-    'beitragende faktoren',
-    'begünstigende faktoren'
+    'what made it worse'
   ],
   detection: [
     'detection',
@@ -193,11 +170,7 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'alerting',
     'detection and alerting',
     'monitoring and detection',
-    'time to detection',
-    'erkennung',
-    'entdeckung',
-    'détection',
-    'detección'
+    'time to detection'
   ],
   resolution: [
     'resolution',
@@ -220,12 +193,7 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'what we did',
     'restoration',
     'containment',
-    'repair',
-    'behebung',
-    'lösung',
-    'wiederherstellung',
-    'résolution',
-    'resolución'
+    'repair'
   ],
   'lessons-learned': [
     'lessons learned',
@@ -261,16 +229,12 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'good',
     'bad',
     'reflections',
+    'insights',
+    'key insights',
     'retrospective',
     'areas for improvement',
     'things that went well',
-    'things that went poorly',
-    'erkenntnisse',
-    'lehren',
-    'was lief gut',
-    'was lief schlecht',
-    'leçons apprises',
-    'lecciones aprendidas'
+    'things that went poorly'
   ],
   'action-items': [
     'action items',
@@ -335,13 +299,7 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'commitments',
     'our commitments',
     'countermeasures',
-    'repair items',
-    'maßnahmen',
-    'folgemaßnahmen',
-    'nächste schritte',
-    'actions correctives',
-    'acciones correctivas',
-    'acciones'
+    'repair items'
   ],
   other: [
     'appendix',
@@ -380,7 +338,6 @@ export const synonyms: {readonly [meaning in Meaning]: readonly string[]} = {
     'metadata',
     'related incidents',
     'acknowledgements',
-    'thanks',
-    'anhang'
+    'thanks'
   ]
 }

@@ -1,6 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Piece} from '../piece.ts'
-import type {Part, Report} from '../sections/part.ts'
+import {flatten, type Part, type Report} from '../sections/part.ts'
 import {isoDay, type WrittenDate, weekdayOf} from './calendar.ts'
 import type {Clock, Timestamp} from './timestamp.ts'
 import {statedZone, type Zone} from './zones.ts'
@@ -65,6 +65,11 @@ function zoneIn(text: string, {label, pieces, entry}: Part): Zone | undefined {
   return statedZone(label) ?? zoneOfPieces(text, pieces)
 }
 
+/** The zones that sections of a report state for the times in them. */
+export function statedZones(text: string, {parts}: Report): readonly Zone[] {
+  return flatten(parts).flatMap((part) => zoneIn(text, part) ?? [])
+}
+
 function zoneOfPieces(text: string, pieces: readonly Piece[]): Zone | undefined {
   const span = zoneStatement(text, pieces)
   return span && statedZone(text.slice(span.start, span.end))
@@ -94,7 +99,10 @@ function resolvePieces(state: State, pieces: readonly Piece[], zone: Zone | unde
         break
       case 'table': {
         const own = zoneOfPieces(state.text, [piece]) ?? zone
-        for (const row of piece.rows.values()) if (row.kind === 'entry') resolve(state, row.entry.stamp, own)
+        for (const row of piece.rows.values()) {
+          if (row.kind === 'entry') resolve(state, row.entry.stamp, own)
+          else if (row.kind === 'date') setDate(state, row.date)
+        }
         break
       }
       case 'fence':
@@ -201,6 +209,47 @@ function addStamps(pieces: readonly Piece[], stamps: Timestamp[]): void {
         break
       case 'passage':
         addStamps(piece.pieces, stamps)
+        break
+    }
+  }
+}
+
+/** All dates of entries, and those that hold for the entries below them, in order. */
+export function allDates(
+  preamble: readonly Piece[],
+  parts: readonly Part[],
+  dates: WrittenDate[] = []
+): readonly WrittenDate[] {
+  addDates(preamble, dates)
+  for (const part of parts) {
+    const own = part.date ?? part.entry?.stamp.date
+    if (own) dates.push(own)
+    allDates(part.pieces, part.parts, dates)
+  }
+  return dates
+}
+
+function addDates(pieces: readonly Piece[], dates: WrittenDate[]): void {
+  const add = (date: WrittenDate | undefined) => {
+    if (date) dates.push(date)
+  }
+  for (const piece of pieces) {
+    switch (piece.kind) {
+      case 'entry':
+        add(piece.entry.stamp.date)
+        break
+      case 'blocks':
+        add(piece.date)
+        break
+      case 'table':
+        for (const row of piece.rows.values())
+          add(row.kind === 'date' ? row.date : row.kind === 'entry' ? row.entry.stamp.date : undefined)
+        break
+      case 'fence':
+        for (const {stamp} of piece.entries) add(stamp.date)
+        break
+      case 'passage':
+        addDates(piece.pieces, dates)
         break
     }
   }

@@ -1,6 +1,5 @@
 import {type Block, type Cell, cellsOf, plainText} from '@opschunk/markdown'
-import type {Row} from '../piece.ts'
-
+import {headedRows, type Row} from '../piece.ts'
 import type {Entry} from './entry.ts'
 import {type Timestamp, timestampAt} from './timestamp.ts'
 
@@ -25,7 +24,7 @@ export interface TableReading {
 
 /** The entries of a table: its rows, if a column says when. Undefined for a table of something else. */
 export function tableEntries(text: string, table: Block): TableReading | undefined {
-  const [header, ...body] = table.children.map((row) => ({row, cells: cellsOf(text, row)}))
+  const [header, ...body] = headedRows(text, table).map((row) => ({row, cells: cellsOf(text, row)}))
   if (!header) return undefined
   const names = header.cells.map((cell) => plainText(cell.text).toLowerCase().replace(qualifier, '').trim())
   const named = names.flatMap((name, column) => (timeHeaders.has(name) || dateAndTime.test(name) ? [column] : []))
@@ -39,6 +38,11 @@ export function tableEntries(text: string, table: Block): TableReading | undefin
   for (const {row, cells} of isFirstEntry ? [header, ...body] : body) {
     const found = rowStamp(cells, columns, named.length > 0)
     if (!found) continue
+    const {date, clock} = found.stamp
+    if (date && !clock && cells.every(({text}, column) => text === '' || columns.includes(column))) {
+      rows.set(row.span.start, {kind: 'date', date})
+      continue
+    }
     const entry: Entry = {span: row.span, stamp: found.stamp, stampSpan: found.span, blocks: []}
     rows.set(row.span.start, {kind: 'entry', entry})
     entries.push(entry)

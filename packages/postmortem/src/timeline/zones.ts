@@ -47,9 +47,9 @@ const offsets: ReadonlyMap<string, string> = new Map([
 /** Abbreviations that several zones share, or whose offset changes with the season. */
 const ambiguous: ReadonlySet<string> = new Set(['CST', 'IST', 'BST', 'PT', 'MT', 'CT', 'ET'])
 
-/** `UTC`, `CEST`, `UTC+2`, `GMT-07:00`, `+0200`, `Europe/Berlin`. */
+/** `UTC`, `CEST`, `UTC+2`, `GMT-07:00`, `+0200`, `Europe/Berlin`, `US/Pacific`, `Pacific Time`. */
 const zonePattern =
-  /(?:([A-Z]{1,4}|utc|gmt|cet|cest|pst|pdt|est|edt|Zulu)(?:[ ]?([+-])(\d{1,2})(?::?(\d{2}))?)?|([+-])(\d{2}):?(\d{2})|((?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific)\/[A-Za-z_]{3,30}))(?![A-Za-z\d]|:\d)/y
+  /(?:((?!US\/)[A-Z]{1,4}|utc|gmt|cet|cest|pst|pdt|est|edt|Zulu)(?:[ ]?([+-])(\d{1,2})(?::?(\d{2}))?)?|([+-])(\d{2}):?(\d{2})|((?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific|US)\/[A-Za-z_]{3,30}|(?:Pacific|Mountain|Central|Eastern) (?:(?:Standard|Daylight) )?[Tt]ime))(?![A-Za-z\d]|:\d)/y
 
 /** The zone that starts at an offset, with where it ends. */
 export function zoneAt(text: string, at: number): {readonly zone: Zone; readonly end: number} | undefined {
@@ -93,7 +93,10 @@ const timeWord = /time|tz|zeit|heures|horas/i
 
 /** What may be a zone, and no word before it. */
 const zoneStart =
-  /(?<![A-Za-z\d/+-])(?=[A-Z]{2,4}\b|utc\b|gmt\b|cet\b|Zulu\b|Europe\/|America\/|Asia\/|Australia\/|Africa\/|Pacific\/)/g
+  /(?<![A-Za-z\d/+-])(?=[A-Z]{2,4}\b|utc\b|gmt\b|cet\b|Zulu\b|Europe\/|America\/|Asia\/|Australia\/|Africa\/|Pacific[/ ]|(?:Mountain|Central|Eastern) )/g
+
+/** `all times pacific`, `(times are Eastern)`: a zone of the United States by its name alone, where times are spoken of. */
+const namedZone = /^[ \t]*(?:are |in |is )*(pacific|mountain|central|eastern)\b/i
 
 /** Characters between such words and the zone, at most. */
 const reach = 60
@@ -108,6 +111,8 @@ export function statedZone(text: string): Zone | undefined {
   for (let words = findPhrase(looked, 0, statement); words; words = findPhrase(looked, words.end, statement)) {
     if (!startsClause(looked, words.start)) continue
     const rest = looked.slice(words.end, words.end + reach).split(lineEnd, 1)[0] ?? ''
+    const named = namedZone.exec(rest)?.[1]
+    if (named !== undefined) return {name: named, offset: undefined}
     for (const start of rest.matchAll(zoneStart)) {
       const found = zoneAt(rest, start.index)
       if (found) return found.zone
@@ -120,11 +125,14 @@ export function statedZone(text: string): Zone | undefined {
 const clauseStart = '\n.!?:;,(|['
 const marks = ' \t>*_-'
 
-/** True for an offset at the start of a text or clause, marks aside: not within a sentence. */
+/** `2 `, `3.1 `: in front of a heading. */
+const headingNumber = /^[#\d.]+$/
+
+/** True for an offset at the start of a text or clause, marks and a heading's number aside: not within a sentence. */
 function startsClause(text: string, offset: number): boolean {
   let at = offset
   while (at > 0 && marks.includes(text.charAt(at - 1))) at--
-  return at === 0 || clauseStart.includes(text.charAt(at - 1))
+  return at === 0 || clauseStart.includes(text.charAt(at - 1)) || headingNumber.test(text.slice(0, at))
 }
 
 const lineEnd = /[\r\n]/

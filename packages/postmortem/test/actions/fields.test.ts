@@ -20,6 +20,10 @@ describe('fields of action items', () => {
     ],
     ['- Add alerts\n  - Owner: Ann\n  - Status: WIP', {owner: 'Ann', status: 'in progress'}],
     ['- [prevent] Encode as UTF-8 (see the docs)', {type: 'prevent'}],
+    ['- Keep a copy of everything we ship (Docker images etc)', {}],
+    ['- Order two more (Cisco switches)', {}],
+    ['- Add alerts - @ann - 2024-08-30', {owner: '@ann', due: '2024-08-30'}],
+    ['- Add alerts (2024-08-30)', {due: '2024-08-30'}],
     ['- Add alerts https://code.example/acme/app/pull/9', {ticket: 'https://code.example/acme/app/pull/9'}]
   ])('reads %j', async (item, expected) => {
     expect(await fields(item)).toEqual({...(item.startsWith('- [ ] ') && {status: 'open'}), ...expected})

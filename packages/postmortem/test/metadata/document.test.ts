@@ -17,6 +17,36 @@ describe('metadata of a postmortem', () => {
     })
   })
 
+  it('is read from emphasized labels in a quote', async () => {
+    const text =
+      '# Search is empty\n\n> **Incident ID:** INC-42\n> **Date:** 2024-08-19\n> **Severity:** P1 (Critical)\n> **Status:** Final\n'
+    expect((await outlineOf(text, 'postmortems/search.md')).metadata).toMatchObject({
+      incident_id: 'INC-42',
+      date: '2024-08-19',
+      severity: 'sev1',
+      status: 'Final'
+    })
+  })
+
+  it('is read in Spanish', async () => {
+    const text = '# Postmortem: pagos\n\n- **Fecha**: 2024-05-11\n- **Severidad**: SEV-2\n- **Duración**: 45 minutos\n'
+    expect((await outlineOf(text)).metadata).toMatchObject({
+      date: '2024-05-11',
+      severity: 'sev2',
+      duration: '45 minutos'
+    })
+  })
+
+  it.each([
+    ['Start Time (UTC): 2024-05-01 10:00', {date: '2024-05-01', start_time: '2024-05-01T10:00:00'}],
+    ['Date: January 14-19, 2026', {date: '2026-01-14'}],
+    ['Date: 14–19 January 2026', {date: '2026-01-14'}],
+    ['Date: 2025‑05‑20', {date: '2025-05-20'}],
+    ['Severity: SEV‑1', {severity: 'sev1', severity_raw: 'SEV‑1'}]
+  ])('is read from %j', async (line, expected) => {
+    expect((await outlineOf(`# Postmortem: store\n\n${line}\n`)).metadata).toMatchObject(expected)
+  })
+
   it('is read from a table in which a row holds two pairs', async () => {
     const text =
       '# Outage\n\n| Incident Number | INC-9 | Severity | SEV1 |\n|---|---|---|---|\n| Detected | 2024-05-01 10:03 UTC | Service | store |\n'

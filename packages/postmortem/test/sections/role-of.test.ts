@@ -20,7 +20,11 @@ describe('meaningOf', () => {
     ['📅 Timeline', 'timeline'],
     ['Slack transcript', 'other'],
     ['Lessons learnt', 'lessons-learned'],
-    ['Maßnahmen', 'action-items']
+    ['Maßnahmen', 'action-items'],
+    ['Linha do tempo', 'timeline'],
+    ['Acciones correctivas inmediatas', 'action-items'],
+    ['Questions for follow up', undefined],
+    ['Post-incident follow-up', 'action-items']
   ])('reads %j as %s', (heading, meaning) => {
     expect(meaningOf(heading, phrases)).toBe(meaning)
   })

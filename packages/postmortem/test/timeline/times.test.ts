@@ -13,6 +13,10 @@ describe('times of entries', () => {
     ])
   })
 
+  it.each(['2  Timeline (UTC)', '3.1 Timeline (UTC)'])('has the zone of the heading %j', async (heading) => {
+    expect(await times(`# Outage\n\n## ${heading}\n\n- 10:00 down\n- 10:05 up\n`)).toEqual(['10:00:00Z', '10:05:00Z'])
+  })
+
   it('has the date of the line before it', async () => {
     const text = '## Timeline\n\nAll times in CEST.\n\n**2024-05-01**\n\n- 23:50 down\n\n**2024-05-02**\n\n- 00:10 up\n'
     expect(await times(text)).toEqual(['2024-05-01T23:50:00+02:00', '2024-05-02T00:10:00+02:00'])

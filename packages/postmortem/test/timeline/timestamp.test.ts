@@ -29,7 +29,11 @@ describe('timestampAt', () => {
     ['10:02 (UTC) seen', '10:02 (UTC)'],
     ['12:28p mail sent', '12:28p'],
     ['10:02 a pod restarts', '10:02'],
-    ['16:05:57-58', '16:05:57-58']
+    ['16:05:57-58', '16:05:57-58'],
+    ['Feb 2-5 - seen now and then', 'Feb 2-5'],
+    ['Feb 2 - 5 pods restart', 'Feb 2'],
+    ['10:02 Pacific Time: paged', '10:02 Pacific Time'],
+    ['10:02 Central switch restarts', '10:02']
   ])('reads %j as %j', (line, written) => {
     expect(timestampAt(line)?.written).toBe(written)
   })
