@@ -225,11 +225,22 @@ function rolesOf(nodes: readonly Node[]): string[] {
 
 /** What a plugin may say is a short list, so that looking through it is quick. */
 function addRoles(nodes: readonly Node[], depth: number, levels: string[][]): void {
-  for (const {unit, children} of nodes) {
-    const {role} = unit
-    const level = levels[depth]
-    if (!level) levels[depth] = [role]
-    else if (role !== level.at(-1) && !level.includes(role)) level.push(role)
+  for (const {unit, children, isClosed} of nodes) {
+    addRole(unit.role, depth, levels)
     if (children.length > 0) addRoles(children, depth + 1, levels)
+    else if (isClosed && unit.children) addUnitRoles(unit.children, depth + 1, levels)
   }
+}
+
+function addUnitRoles(units: readonly Unit[], depth: number, levels: string[][]): void {
+  for (const {role, children} of units) {
+    addRole(role, depth, levels)
+    if (children && children.length > 0) addUnitRoles(children, depth + 1, levels)
+  }
+}
+
+function addRole(role: string, depth: number, levels: string[][]): void {
+  const level = levels[depth]
+  if (!level) levels[depth] = [role]
+  else if (role !== level.at(-1) && !level.includes(role)) level.push(role)
 }

@@ -1,6 +1,7 @@
 import type {Part} from '../contract/chunk.ts'
 import type {Report} from '../contract/diagnostic.ts'
 import type {ResolvedBudget} from '../contract/plugin.ts'
+import type {Unit} from '../contract/unit.ts'
 import {blankHead, isBlank} from '../tree/blank.ts'
 import {createLeafNode, leafSlices, type Node, type Slice} from '../tree/node.ts'
 import {contentEnd, contentStart, type TextView} from '../tree/text-view.ts'
@@ -87,6 +88,13 @@ export class Packer {
   get openGroups(): Groups {
     this.#groups ??= new Groups()
     return this.#groups
+  }
+
+  /** Whether a unit fits a chunk whole, whatever may stand in front of it. */
+  hasRoomFor({span, breakInside}: Unit): boolean {
+    const {view, budget} = this.#options
+    const tokens = view.tokens(contentStart(span, view), contentEnd(span, view))
+    return tokens <= (breakInside === 'never' ? budget.maxTokens : this.#roomBeside(this.#contexts.maxTokens))
   }
 
   add(nodes: readonly Node[]): void {

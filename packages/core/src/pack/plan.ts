@@ -90,6 +90,8 @@ function leastCost(
       }
       if ((!boundary || boundary.force === 'prefer') && (sections[to - 1]?.tokens ?? 0) >= budget.minTokens) standing++
       const tokens = body + block.tokens + context + fixed
+      // Its boundaries inside are dear, so that there may be no even halves.
+      if (block.node.isClosed && !block.node.isAtomic) dearest = Number.POSITIVE_INFINITY
       if (boundary) {
         if (isBetterHalved(tokens, dearest, budget)) break
         if (body + block.tokens > budget.maxTokens) break

@@ -4,6 +4,7 @@ import type {PartSegmenter, Plugin} from '../contract/plugin.ts'
 import type {Embed, Unit} from '../contract/unit.ts'
 import type {Draft} from '../pack/draft.ts'
 import {type OversizeError, Packer} from '../pack/packer.ts'
+import {ClosedUnits} from '../tree/closed-units.ts'
 import {Tiler} from '../tree/tile.ts'
 import {assemblerOf} from './assembler-of.ts'
 import {contextPrefix} from './context-prefix.ts'
@@ -46,7 +47,8 @@ export async function chunkDocument(
     emit: (draft, group) => drafts.push({draft, group}),
     report: (report) => open.report(report, corePlugin)
   })
-  packer.add(new Tiler(view).tile(units, {start: 0, end: document.text.length}, true))
+  const closed = new ClosedUnits(view, (unit) => packer.hasRoomFor(unit))
+  packer.add(new Tiler(view, closed).tile(units, {start: 0, end: document.text.length}, true))
   packer.end()
   const assembler = assemblerOf(run, {
     view,

@@ -12,13 +12,15 @@ export interface Node extends Measures {
   readonly depth: number
   /** True for text that core found between units. */
   readonly isGap: boolean
+  /** True if no nodes are made of the units below it; see `ClosedUnits`. */
+  readonly isClosed: boolean
   /** Whether it may not be broken, unless it is too large. */
   readonly isAtomic: boolean
   /** Whether the node or one around it is atomic. */
   readonly isInAtomic: boolean
   /** `group` of the unit or of the nearest ancestor that has one. */
   readonly group: string | undefined
-  /** Empty until they are made. */
+  /** Empty until they are made, and of what is closed. */
   children: readonly Node[]
 }
 
@@ -65,6 +67,7 @@ export function createNode(
   unit: Unit,
   parent: Node | undefined,
   isGap: boolean,
+  isClosed: boolean,
   slices: readonly Slice[],
   group: string | undefined
 ): Node {
@@ -75,6 +78,7 @@ export function createNode(
     parent,
     depth: parent ? parent.depth + 1 : 0,
     isGap,
+    isClosed,
     isAtomic,
     isInAtomic: isAtomic || parent?.isInAtomic === true,
     group: unit.group ?? group,
@@ -93,7 +97,7 @@ export function createNode(
 /** The node of an outermost unit that lies in one place. */
 export function createLeafNode(unit: Unit): Node {
   const {start, end} = unit.span
-  return createNode(unit, undefined, false, [{start, end, lead: start}], undefined)
+  return createNode(unit, undefined, false, false, [{start, end, lead: start}], undefined)
 }
 
 /** Where the text starts that a chunk which starts with the node may show: indentation and overlap included. */

@@ -1,6 +1,7 @@
 import type {Span} from '../contract/span.ts'
 import type {Unit} from '../contract/unit.ts'
 import {isBlank} from './blank.ts'
+import type {ClosedUnits} from './closed-units.ts'
 import {createNode, type Node, noSlices, type Slice} from './node.ts'
 import {type CodeUnits, contentEnd} from './text-view.ts'
 
@@ -24,6 +25,7 @@ interface Claim extends Span {
  */
 export class Tiler {
   readonly #source: CodeUnits
+  readonly #closed: ClosedUnits | undefined
   #lastSlice: Slice | undefined
   /** Indentation that waits for the leaf that starts at `end`. */
   #indentation: Span | undefined
@@ -35,8 +37,10 @@ export class Tiler {
    */
   readonly #made: Node[] = []
 
-  constructor(source: CodeUnits) {
+  /** @param closed tells what becomes a leaf though it holds units; without it nothing does */
+  constructor(source: CodeUnits, closed?: ClosedUnits) {
     this.#source = source
+    this.#closed = closed
   }
 
   /** Whether blank text waits for the leaf that starts behind it. */
@@ -54,21 +58,35 @@ export class Tiler {
    * @param isEnd whether nothing follows in the document
    */
   tile(units: readonly Unit[], range: Span, isEnd: boolean): Node[] {
-    if (this.#ahead.length === 0 && !areScattered(units)) return this.#inOnePlace(units, range, undefined, isEnd)
+    if (this.#ahead.length === 0 && !areScattered(units)) {
+      return this.#inOnePlace(units, range, undefined, isEnd, false, false)
+    }
     const claims = inOrder([...claimsOf(units), ...this.#ahead])
     this.#ahead = claims.filter((claim) => claim.start >= range.end)
     return this.#inPlaces(claims, range, undefined, isEnd)
   }
 
-  /** Units that lie in one place each. */
-  #inOnePlace(units: readonly Unit[], range: Span, parent: Node | undefined, isEnd: boolean): Node[] {
+  /** Units that lie in one place each. The first and the last of them may be glued to what is around them all. */
+  #inOnePlace(
+    units: readonly Unit[],
+    range: Span,
+    parent: Node | undefined,
+    isEnd: boolean,
+    isGluedBefore: boolean,
+    isGluedBehind: boolean
+  ): Node[] {
     const first = this.#made.length
     let cursor = range.start
+    let isGlued = isGluedBefore
+    let index = 0
     for (const unit of units) {
       const {start, end} = unit.span
-      if (cursor < start) this.#gap(cursor, start, parent, unit, undefined)
+      const next = units[++index]
+      if (cursor < start && this.#gap(cursor, start, parent, unit, undefined)) isGlued = true
       cursor = end
-      this.#unit(unit, parent)
+      const isGluedOn = unit.breakAfter === 'avoid' || (next ? next.breakBefore === 'avoid' : isGluedBehind)
+      this.#unit(unit, parent, isGlued || unit.breakBefore === 'avoid', isGluedOn)
+      isGlued = isGluedOn
     }
     return this.#ending(first, cursor, range.end, parent, isEnd)
   }
@@ -82,7 +100,7 @@ export class Tiler {
       if (cursor < start) this.#gap(cursor, start, parent, unit, undefined)
       cursor = Math.max(cursor, end)
       if (index > 0) this.#lastSlice = undefined
-      else this.#unit(unit, parent)
+      else this.#unit(unit, parent, true, true)
     }
     return this.#ending(first, cursor, range.end, parent, isEnd)
   }
@@ -94,18 +112,25 @@ export class Tiler {
     return this.#made.splice(first)
   }
 
-  #unit(unit: Unit, parent: Node | undefined): void {
+  #unit(unit: Unit, parent: Node | undefined, isGluedBefore: boolean, isGluedBehind: boolean): void {
     const {children, omit} = unit
-    const isLeaf = children === undefined || children.length === 0
-    const node = createNode(unit, parent, false, isLeaf && !omit ? this.#slices(unit) : noSlices, parent?.group)
-    if (!isLeaf) node.children = this.#below(unit, children, node)
+    const holdsUnits = children !== undefined && children.length > 0
+    const isBound = isGluedBefore || isGluedBehind || parent?.isInAtomic === true
+    const isClosed = holdsUnits && this.#closed?.has(unit, isBound) === true
+    const isLeaf = isClosed || !holdsUnits
+    const slices = isLeaf && !omit ? this.#slices(unit) : noSlices
+    const node = createNode(unit, parent, false, isClosed, slices, parent?.group)
+    if (!isLeaf) node.children = this.#below(children, node, isGluedBefore, isGluedBehind)
     else if (omit) this.#lastSlice = undefined
     this.#made.push(node)
   }
 
-  #below({span}: Unit, children: readonly Unit[], node: Node): Node[] {
+  #below(children: readonly Unit[], node: Node, isGluedBefore: boolean, isGluedBehind: boolean): Node[] {
+    const {span} = node.unit
     if (areScattered(children)) return this.#inPlaces(inOrder(claimsOf(children)), span, node, true)
-    return this.#inOnePlace(children, span, node, true)
+    // Text behind the last unit is glued to it.
+    const isLastGlued = isGluedBehind || !this.#isBlank(children[children.length - 1]?.span.end ?? span.end, span.end)
+    return this.#inOnePlace(children, span, node, true, isGluedBefore, isLastGlued)
   }
 
   /** Of a leaf that starts here. */
@@ -128,11 +153,14 @@ export class Tiler {
    * Text that no unit of this level claims: blank edges are handed to the neighbours, the rest is a leaf.
    *
    * @param last what the text is glued to, if nothing follows it in its container
+   * @returns whether there is such a leaf
    */
-  #gap(start: number, end: number, parent: Node | undefined, next: Unit | undefined, last: Node | undefined): void {
+  #gap(start: number, end: number, parent: Node | undefined, next: Unit | undefined, last: Node | undefined): boolean {
     const first = this.#blankEnd(start, end)
     this.#blank(start, first)
-    if (first < end) this.#text(first, end, parent, next, last)
+    if (first === end) return false
+    this.#text(first, end, parent, next, last)
+    return true
   }
 
   /** Text between units that starts with a character that is no blank. */
@@ -144,7 +172,7 @@ export class Tiler {
         ? {span, role: 'text', breakBefore: breakBefore(next), breakAfter: 'avoid'}
         : {span, role: 'text'}
     const group = last ? last.group : next?.group
-    this.#made.push(createNode(unit, parent, true, this.#slices(unit), group ?? parent?.group))
+    this.#made.push(createNode(unit, parent, true, false, this.#slices(unit), group ?? parent?.group))
     this.#blank(span.end, end)
   }
 
@@ -161,6 +189,10 @@ export class Tiler {
 
   #isLineStart(offset: number): boolean {
     return offset === 0 || this.#source.codeUnitAt(offset - 1) === lineFeed
+  }
+
+  #isBlank(start: number, end: number): boolean {
+    return this.#blankEnd(start, end) === end
   }
 
   /** Where the white space ends that a range starts with. */
