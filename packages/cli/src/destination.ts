@@ -1,6 +1,6 @@
-import {createWriteStream, statSync} from 'node:fs'
+import {createWriteStream, realpathSync, statSync} from 'node:fs'
 import {rename, rm} from 'node:fs/promises'
-import {dirname, resolve} from 'node:path'
+import {basename, dirname, join, resolve} from 'node:path'
 import type {Writable} from 'node:stream'
 import {UsageError} from './usage-error.ts'
 
@@ -38,19 +38,20 @@ export function toStream(stream: Writable): Destination {
 }
 
 /**
- * Writes a file that appears only when it is complete: a temporary file beside it is renamed. What is not a regular
- * file (`/dev/stdout`, a named pipe) is written to directly. Throws a `UsageError` if it cannot be created.
+ * Writes a file that appears only when it is complete: a temporary file beside it is renamed. Links are followed. What is
+ * not a regular file (`/dev/stdout`, a named pipe) is written to directly. Throws a `UsageError` if it cannot be created.
  */
 export async function toFile(path: string, cwd: string): Promise<Destination> {
-  const target = resolve(cwd, path)
+  const target = followed(resolve(cwd, path))
   const existing = statSync(target, {throwIfNoEntry: false})
   if (existing?.isDirectory()) throw new UsageError(`--out: expected a file, ${path} is a folder`)
   if (!statSync(dirname(target), {throwIfNoEntry: false})?.isDirectory()) {
     throw new UsageError(`--out: expected a folder at ${dirname(path)}, found none. Make it, or name another file.`)
   }
-  const isReplaced = existing === undefined || existing.isFile()
+  const isReplaced = existing === undefined || (existing.isFile() && !isStandIn(target))
   const written = isReplaced ? `${target}.${process.pid}${temporary}` : target
-  const stream = createWriteStream(written, {flags: 'w', ...(existing?.isFile() && {mode: existing.mode})})
+  const mode = existing?.isFile() ? existing.mode : undefined
+  const stream = createWriteStream(written, {flags: isReplaced ? 'w' : 'a', ...(mode !== undefined && {mode})})
   await new Promise<void>((opened, failed) => {
     stream.once('open', () => opened())
     stream.once('error', (cause) =>
@@ -58,12 +59,16 @@ export async function toFile(path: string, cwd: string): Promise<Destination> {
     )
   })
   const destination = toStream(stream)
-  const end = () => new Promise<void>((closed) => stream.once('close', closed).end())
+  const end = async () => {
+    // A stream that failed has closed itself, and says so only once.
+    if (!stream.closed) await new Promise<void>((closed) => stream.once('close', closed).end())
+  }
   return {
     write: destination.write,
     finish: async () => {
       await end()
-      if (isReplaced) await rename(written, target)
+      if (stream.errored) throw new OutputError(stream.errored)
+      if (isReplaced) await rename(written, target).catch((cause: Error) => Promise.reject(new OutputError(cause)))
     },
     abandon: async () => {
       await end()
@@ -72,12 +77,34 @@ export async function toFile(path: string, cwd: string): Promise<Destination> {
   }
 }
 
-/** Tells the file that `toFile` writes, and its temporary ones, from documents; paths are absolute. */
+/** The file that a path leads to, be it there or not: links of the file and of its folder are followed. Absolute. */
+export function followed(path: string): string {
+  if (isStandIn(path)) return path
+  return realPath(path) ?? join(realPath(dirname(path)) ?? dirname(path), basename(path))
+}
+
+/** Tells the file that `toFile` writes, and its temporary ones, from documents. Absolute; `target` is `followed`. */
 export function isOutput(path: string, target: string): boolean {
-  return path === target || (path.startsWith(`${target}.`) && path.endsWith(temporary))
+  const name = basename(path)
+  const written = basename(target)
+  const isCalledSo = name === written || (name.startsWith(`${written}.`) && name.endsWith(temporary))
+  return isCalledSo && realPath(dirname(path)) === dirname(target)
 }
 
 const temporary = '.tmp'
+
+/** Whether a path stands for a file that is open already, as `/dev/stdout` and `/dev/fd/3` do, so that no other can take its place. */
+function isStandIn(path: string): boolean {
+  return path.startsWith('/dev/') || path.startsWith('/proc/')
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}
 
 function writeTo(stream: Writable, text: string): Promise<void> {
   return new Promise((written, failed) => {

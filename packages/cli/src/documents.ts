@@ -2,7 +2,7 @@ import {extname, relative, resolve, sep} from 'node:path'
 import {setImmediate} from 'node:timers/promises'
 import type {Diagnostic, Metadata, SourceInput} from '@opschunk/core'
 import {cliDiagnostic} from './cli-diagnostic.ts'
-import {OutputError} from './destination.ts'
+import {followed, OutputError} from './destination.ts'
 import {type Discovery, discover, type FoundFile, standardInput, unreadable} from './discover.ts'
 import {readContent, readStream} from './document-content.ts'
 import {plainFormat, unreadKind} from './file-kind.ts'
@@ -64,7 +64,7 @@ async function find({paths, options, surroundings, tally, root, configFile}: Ses
     cwd,
     ...(root !== undefined && {root}),
     ...(configFile && {unread: configFile.files}),
-    ...(options.out !== undefined && {output: resolve(cwd, options.out)}),
+    ...(options.out !== undefined && {output: followed(resolve(cwd, options.out))}),
     ...(options.path !== undefined && {inputName: options.path})
   })
   const missing = found.diagnostics.filter(({code}) => code === 'cli/no-such-path')

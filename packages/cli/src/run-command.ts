@@ -3,7 +3,7 @@ import {resolve} from 'node:path'
 import type {Arguments} from './command-line/arguments.ts'
 import type {CommandName} from './command-line/commands.ts'
 import {chunk} from './commands/chunk.ts'
-import {type Destination, OutputError, toFile, toStream} from './destination.ts'
+import {type Destination, followed, OutputError, toFile, toStream} from './destination.ts'
 import {exitCode} from './exit-code.ts'
 import {openSession} from './open-session.ts'
 import {painter} from './paint.ts'
@@ -66,7 +66,10 @@ function checkFiles({paths, options: {out, path}}: Arguments, {cwd}: Surrounding
     throw new UsageError(`--path: ${path} would name the document on standard input, which is not read. Add \`-\`.`)
   }
   if (out === '') throw new UsageError('--out: expected a file, got nothing')
-  if (out !== undefined && paths.some((read) => read !== '-' && resolve(cwd, read) === resolve(cwd, out))) {
+  if (
+    out !== undefined &&
+    paths.some((read) => read !== '-' && followed(resolve(cwd, read)) === followed(resolve(cwd, out)))
+  ) {
     const isFile = statSync(resolve(cwd, out), {throwIfNoEntry: false})?.isFile() ?? false
     if (isFile) throw new UsageError(`--out: ${out} is a document to read; chunks would replace it. Name another file.`)
   }

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {Writable} from 'node:stream'
@@ -23,7 +23,7 @@ const folders: string[] = []
 
 /** A temporary folder with files by path; a path that ends in `/` is an empty folder. */
 export function folderWith(files: {readonly [path: string]: string | Uint8Array}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'opschunk-cli-'))
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'opschunk-cli-')))
   folders.push(folder)
   for (const [path, content] of Object.entries(files)) {
     const target = join(folder, path)

@@ -1,6 +1,6 @@
 /** Short examples that stand before the reference in each command's help. */
 export const examples = {
-  all: `Cuts runbooks, postmortems and other Markdown and text into chunks for retrieval.
+  all: `Cuts runbooks, postmortems, logs, configs and any other Markdown or text into chunks for retrieval.
 
   opschunk docs > chunks.jsonl              chunks of a folder, one JSON object per line
   opschunk docs --format markdown | less    the same for the eye
@@ -38,7 +38,8 @@ export const examples = {
 
 /** What scripts may rely on. */
 export const exitCodes = `Exit codes:
-  0  everything was read and written
-  1  a document had errors, or \`check\` found a fault; the others are written
-  2  the command line cannot be carried out
+  0    everything was read and written
+  1    a document had errors, or \`check\` found a fault; the others are written
+  2    the command line cannot be carried out
+  130  interrupted
 `

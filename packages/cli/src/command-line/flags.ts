@@ -50,9 +50,12 @@ export const flags: readonly Flag[] = [
     short: '-o',
     long: '--out',
     value: '<file>',
-    description: 'write to a file, which appears only when it is complete',
+    description: 'write to a file, which appears only when it is complete; - is stdout',
     commands: ['chunk', 'check'],
-    set: text('out')
+    set: (options, file) => {
+      if (file !== '-') options.out = file
+      return true
+    }
   },
   {
     short: '-s',
@@ -67,7 +70,7 @@ export const flags: readonly Flag[] = [
     short: '-t',
     long: '--type',
     value: '<type>',
-    description: 'document type, such as runbook; skips detection',
+    description: 'document type, such as runbook; skips routes and detection',
     set: text('type')
   },
   {
@@ -223,7 +226,7 @@ function choice<const Name extends string>(
   }
 }
 
-function text(key: 'out' | 'type' | 'config' | 'path'): (options: Draft, value: string) => boolean {
+function text(key: 'type' | 'config' | 'path'): (options: Draft, value: string) => boolean {
   return (options, value) => {
     options[key] = value
     return true
