@@ -38,9 +38,9 @@ export interface DiscoverySettings {
   readonly cwd: string
   /** What ids are relative to, for files in it. Absolute. */
   readonly root?: string
-  /** Files that are not read when they are found in a folder: those of the config. Absolute. */
+  /** Files that are not read when they are found: those of the config. Absolute. */
   readonly unread?: ReadonlySet<string>
-  /** A file that is being written. Absolute. */
+  /** A file that is being written. Absolute, and no link leads there. */
   readonly output?: string
   /** What standard input is called. */
   readonly inputName?: string
@@ -49,7 +49,7 @@ export interface DiscoverySettings {
 /**
  * Finds the files that paths name: files as they are, folders with all below them, globs that no shell has expanded,
  * `-` for standard input, which is called `inputName`. A file named by itself is always read; `.gitignore` holds for
- * what is found, and configs of opschunk that are found are no documents. The file that is being written, `output` (absolute), is never found.
+ * what is found, and configs of opschunk that are found are no documents. The file that is being written is never found.
  */
 export async function discover(
   paths: readonly string[],
@@ -75,14 +75,16 @@ export async function discover(
     }
   }
 
+  const addFound = (absolute: string, path: string, top: string): void => {
+    if (unread?.has(absolute)) return
+    if (isConfigName(absolute)) diagnostics.push(otherConfig(path))
+    else add(absolute, path, top)
+  }
+
   const addFolder = (top: string, argument: string): void => {
     const given = (path: string) => join(argument, relative(top, path))
     walkFolder(top, {
-      file: (path) => {
-        if (unread?.has(path)) return
-        if (isConfigName(path)) diagnostics.push(otherConfig(given(path)))
-        else add(path, given(path), top)
-      },
+      file: (path) => addFound(path, given(path), top),
       link: () => links++,
       ignored: () => ignored++,
       special: (path) => diagnostics.push(special(given(path))),
@@ -110,7 +112,7 @@ export async function discover(
     else if (hasWildcard(argument)) {
       const matches = await expandGlob(argument, cwd)
       ignored += matches.ignored
-      for (const path of matches.paths) add(resolve(cwd, path), path, matches.base)
+      for (const path of matches.paths) addFound(resolve(cwd, path), path, matches.base)
       if (matches.paths.length === 0) diagnostics.push(missingPath(argument, cwd))
     } else diagnostics.push(missingPath(argument, cwd))
   }

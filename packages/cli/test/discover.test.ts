@@ -128,11 +128,13 @@ describe('discover', () => {
     ])
   })
 
-  it('takes a config in a folder for no document, and says that it is not in force', async () => {
+  it('takes a config that it finds for no document, and says that it is not in force', async () => {
     const cwd = folderWith({'a.md': '', 'team/opschunk.config.yaml': '', 'team/opschunk.config.txt': ''})
     const {files, diagnostics} = await discover(['.'], {cwd})
     expect(files.map(({path}) => path)).toEqual(['a.md', 'team/opschunk.config.txt'])
     expect(diagnostics).toMatchObject([{code: 'cli/other-config', path: 'team/opschunk.config.yaml', severity: 'info'}])
+    const matched = await discover(['*/*'], {cwd, unread: new Set([join(cwd, 'team/opschunk.config.txt')])})
+    expect(matched).toMatchObject({files: [], diagnostics: [{path: 'team/opschunk.config.yaml'}]})
     const named = await discover(['team/opschunk.config.yaml'], {cwd})
     expect(named.files.map(({path}) => path)).toEqual(['team/opschunk.config.yaml'])
   })
