@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {Writable} from 'node:stream'
 import type {Config} from '@opschunk/core'
@@ -144,6 +144,26 @@ describe('opschunk', () => {
     )
   })
 
+  it('names the document of a chunk though the first one is left out, and counts one token as one', async () => {
+    const cwd = folderWith({a: 'x\nyy\nz', b: 'q'})
+    const line = /^# .*|^## .*$/gm
+    const {out} = await runIn(cwd, ['--format', 'markdown', 'a', 'b'])
+    expect(out.match(line)).toEqual([
+      '# a',
+      '## 1 · line 1 · 1 token · text',
+      '## 2 · line 2 · 2 tokens · text',
+      '## 3 · line 3 · 1 token · text',
+      '# b',
+      '## 1 · line 1 · 1 token · text'
+    ])
+    const long = `## One\n\n${'First. '.repeat(9)}\n\n## Two\n\n${'Second. '.repeat(9)}\n`
+    const kept = await runInstalled(folderWith({'a.md': long}), [
+      ...['a.md', '--format', 'markdown', '--where', 'headings=Two'],
+      ...['--max-tokens', '16', '--min-tokens', '0']
+    ])
+    expect(kept.out.match(line)?.[0]).toBe('# a.md')
+  })
+
   it('writes a file that appears when it is complete, and does not read it the next time', async () => {
     const cwd = folderWith({a: 'one'})
     for (let time = 0; time < 2; time++) {
@@ -151,6 +171,56 @@ describe('opschunk', () => {
       expect(readdirSync(cwd)).toEqual(['a', 'chunks.jsonl'])
       expect(JSON.parse(readFileSync(join(cwd, 'chunks.jsonl'), 'utf8')).text).toBe('one')
     }
+  })
+
+  it('follows links to the file that it writes, and to its folder', async () => {
+    const cwd = folderWith({'docs/a': 'one', 'old.jsonl': 'old'})
+    symlinkSync('old.jsonl', join(cwd, 'latest.jsonl'))
+    symlinkSync('docs', join(cwd, 'link'))
+    expect(await runIn(cwd, ['docs', '--out', 'latest.jsonl', '-q'])).toMatchObject({code: 0, err: ''})
+    expect(lstatSync(join(cwd, 'latest.jsonl')).isSymbolicLink()).toBe(true)
+    expect(JSON.parse(readFileSync(join(cwd, 'old.jsonl'), 'utf8')).text).toBe('one')
+    for (const [read, out] of [
+      ['docs', 'link/b.jsonl'],
+      ['link', 'docs/b.jsonl']
+    ] as const) {
+      await runIn(cwd, [read, '--out', out, '-q'])
+      expect(await runIn(cwd, [read, '--out', out, '-q'])).toMatchObject({code: 0, err: ''})
+      expect(JSON.parse(readFileSync(join(cwd, out), 'utf8')).text).toBe('one')
+    }
+  })
+
+  it('does not replace a document that it is told to read by a link', async () => {
+    const cwd = folderWith({'a.md': 'one'})
+    symlinkSync('a.md', join(cwd, 'b.md'))
+    expect(await runIn(cwd, ['a.md', '--out', 'b.md'])).toMatchObject({code: 2})
+    expect(readFileSync(join(cwd, 'a.md'), 'utf8')).toBe('one')
+  })
+
+  it('writes to stdout for `--out -`', async () => {
+    const cwd = folderWith({a: 'one'})
+    expect((await runIn(cwd, ['.', '--out', '-', '-q'])).chunks()).toHaveLength(1)
+    expect(readdirSync(cwd)).toEqual(['a'])
+  })
+
+  it('says so if the file cannot take its place, and leaves nothing behind', async () => {
+    const cwd = folderWith({a: 'one'})
+    const createPipeline = (config: Config) => {
+      const pipeline = linePipeline()(config)
+      return {
+        ...pipeline,
+        stream: (...given: Parameters<typeof pipeline.stream>) => {
+          mkdirSync(join(cwd, 'chunks.jsonl'))
+          return pipeline.stream(...given)
+        }
+      }
+    }
+    const {code, err} = await runIn(cwd, ['a', '--out', 'chunks.jsonl'], {createPipeline})
+    expect({code, err}).toEqual({
+      code: 2,
+      err: expect.stringMatching(/^opschunk: results cannot be written: E.*rename/)
+    })
+    expect(readdirSync(cwd)).toEqual(['a', 'chunks.jsonl'])
   })
 
   it('does not replace a document that it is told to read', async () => {

@@ -1,4 +1,4 @@
-import type {Diagnostic} from '@opschunk/core'
+import type {Chunk, Diagnostic} from '@opschunk/core'
 import {chunkFilter} from '../chunk-filter.ts'
 import type {Destination} from '../destination.ts'
 import {eachDocument} from '../documents.ts'
@@ -13,7 +13,7 @@ export async function chunk(session: Session, destination: Destination): Promise
   const format = chunkFormats[options.format]
   const filter = chunkFilter(options.where)
   const writes = joinWrites(destination)
-  let isFirst = true
+  let previous: Chunk | undefined
   await destination.write(format.start)
   await eachDocument(session, async ({input, bytes}) => {
     let type = blank
@@ -22,8 +22,8 @@ export async function chunk(session: Session, destination: Destination): Promise
       for await (const next of pipeline.stream(input, {diagnostic})) {
         type = next.source.type
         if (filter.takes(next)) {
-          await writes.write(format.render(next, isFirst))
-          isFirst = false
+          await writes.write(format.render(next, previous))
+          previous = next
           tally.chunk(next)
         }
         if (surroundings.signal.aborted) break
@@ -34,5 +34,5 @@ export async function chunk(session: Session, destination: Destination): Promise
     tally.document(type)
   })
   for (const diagnostic of filter.unknownKeys()) tally.report(diagnostic)
-  await destination.write(isFirst ? format.end.trimStart() : format.end)
+  await destination.write(previous ? format.end : format.end.trimStart())
 }

@@ -7,8 +7,8 @@ import {markdown} from './markdown.ts'
 /** How chunks are written: `start`, each chunk, `end`. Chunks are rendered as they come and never collected. */
 export interface ChunkFormat {
   readonly start: string
-  /** `isFirst` of the whole output. */
-  render(chunk: Chunk, isFirst: boolean): string
+  /** `previous` is what was written before; `undefined` for the first of the whole output. */
+  render(chunk: Chunk, previous: Chunk | undefined): string
   readonly end: string
 }
 

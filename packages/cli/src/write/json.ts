@@ -3,6 +3,6 @@ import type {ChunkFormat} from './chunk-format.ts'
 /** One array, a chunk a line. */
 export const json: ChunkFormat = {
   start: '[',
-  render: (chunk, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(chunk)}`,
+  render: (chunk, previous) => `${previous ? ',' : ''}\n${JSON.stringify(chunk)}`,
   end: '\n]\n'
 }

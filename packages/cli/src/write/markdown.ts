@@ -1,15 +1,18 @@
 import type {Chunk} from '@opschunk/core'
+import {plural} from '../plural.ts'
 import type {ChunkFormat} from './chunk-format.ts'
 
 /** For the eye: a heading per document and chunk, what it is, and its text as it is embedded, fenced. */
 export const markdown: ChunkFormat = {start: '', render, end: ''}
 
-function render(chunk: Chunk, isFirst: boolean): string {
+function render(chunk: Chunk, previous: Chunk | undefined): string {
   const {source} = chunk
-  const title = source.index === 0 ? `# ${source.path ?? source.id}\n\n${source.type}, cut by ${source.plugin}\n\n` : ''
+  // Not by its index: `--where` may have left out the first chunk of a document.
+  const isOther = previous?.source.id !== source.id
+  const title = isOther ? `# ${source.path ?? source.id}\n\n${source.type}, cut by ${source.plugin}\n\n` : ''
   const fence = '`'.repeat(Math.max(3, longestRun(chunk.text) + 1))
   const lineEnd = chunk.text.endsWith('\n') ? '' : '\n'
-  return `${isFirst ? '' : '\n'}${title}## ${headline(chunk)}\n\n${fence}\n${chunk.text}${lineEnd}${fence}\n`
+  return `${previous ? '\n' : ''}${title}## ${headline(chunk)}\n\n${fence}\n${chunk.text}${lineEnd}${fence}\n`
 }
 
 function headline(chunk: Chunk): string {
@@ -22,7 +25,7 @@ function headline(chunk: Chunk): string {
   return [
     `${chunk.source.index + 1}`,
     `${isOneLine(chunk) ? 'line' : 'lines'} ${lines.join(', ')}`,
-    `${chunk.tokens} tokens`,
+    plural(chunk.tokens, 'token'),
     ...(chunk.roles.length > 0 ? [chunk.roles.join(', ')] : []),
     ...parts
   ].join(' · ')
