@@ -1,10 +1,12 @@
 import type {OptionsIssue, Plugin, PluginDefinition, PluginFactory} from './contract/plugin.ts'
+import {showValue} from './wording.ts'
 
 /**
  * Makes a plugin: a function from options to what a pipeline takes. The only way to make one, so that fields
  * can be added to the contract later.
  *
- * Throws a `TypeError` that names every problem: a malformed definition at once, bad options when called.
+ * Throws a `TypeError` that names every problem: a malformed definition at once, bad options when called, and then what
+ * `create` gives if nothing can be read with it.
  */
 export function definePlugin<Input, Output>(definition: PluginDefinition<Input, Output>): PluginFactory<Input, Output> {
   const problems = definitionProblems(definition)
@@ -14,7 +16,7 @@ export function definePlugin<Input, Output>(definition: PluginDefinition<Input, 
   const frozen = Object.freeze({...definition})
   const factory = (options?: Input): Plugin => {
     const output = resolveOptions(frozen, options)
-    const {roles, types, ...segmenter} = frozen.create(output)
+    const {roles, types, ...segmenter} = created(frozen, output)
     return Object.freeze({
       apiVersion: 1,
       name: frozen.name,
@@ -30,6 +32,17 @@ export function definePlugin<Input, Output>(definition: PluginDefinition<Input, 
     })
   }
   return Object.freeze(Object.assign(factory, {definition: frozen}))
+}
+
+/** What `create` gives. JavaScript does not hold a plugin to the types. */
+function created<Input, Output>({name, create}: PluginDefinition<Input, Output>, options: Output) {
+  const given = create(options)
+  // What is copied: methods of a class are not.
+  const {mode, segment, open}: {readonly [key: string]: unknown} = {...given}
+  const reads = mode === 'document' ? segment : mode === 'lines' && open
+  if (typeof reads === 'function') return given
+  const expected = "`{mode: 'document', segment}` or `{mode: 'lines', open}`"
+  throw new TypeError(`definePlugin(${name}): create: expected ${expected} from it, got ${showValue(given)}`)
 }
 
 function resolveOptions<Input, Output>(

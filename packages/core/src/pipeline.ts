@@ -22,6 +22,7 @@ import {Claims} from './route/claims.ts'
 import {probe} from './route/detect.ts'
 import {pluginOfEmbed} from './route/embed.ts'
 import {routeMetadata} from './route/metadata.ts'
+import {callerMetadata} from './run/caller-metadata.ts'
 import {CleanDiagnostics} from './run/clean-diagnostics.ts'
 import {type Content, collect, encodedOf, headOf, openContent, piecesOf} from './run/content.ts'
 import {documentId} from './run/document-id.ts'
@@ -85,6 +86,7 @@ export function createPipeline(config: Config = {}): Pipeline {
 
   async function open(input: SourceInput, on: Listeners, asks?: 'all'): Promise<Opened> {
     const id = documentId(input)
+    const said = callerMetadata(input)
     opening ??= openInstruments()
     // Before the content is opened: nobody would close it if there were no counter.
     instruments ??= await opening
@@ -122,7 +124,7 @@ export function createPipeline(config: Config = {}): Pipeline {
       omit: (span) => on.omit?.(span)
     }
     if (choice.route) setAll(run, routeMetadata(choice.route.metadata, choice.captures), 'route')
-    if (input.metadata) setAll(run, input.metadata, 'caller')
+    if (said) setAll(run, said, 'caller')
     if (choice.reports.length > 0) {
       const report = reporter(run, () => undefined)
       for (const one of choice.reports) report(one, corePlugin)
@@ -336,7 +338,6 @@ function timestamp({chunkedAt}: ResolvedConfig): string | undefined {
   if (chunkedAt === false) return undefined
   if (chunkedAt) return chunkedAt.toISOString()
   const epoch = process.env['SOURCE_DATE_EPOCH'] ?? ''
-  const seconds = Number(epoch)
-  const isSet = epoch.trim() !== '' && Number.isFinite(seconds)
-  return (isSet ? new Date(seconds * 1000) : new Date()).toISOString()
+  const said = new Date(epoch.trim() === '' ? Number.NaN : Number(epoch) * 1000)
+  return (Number.isNaN(said.getTime()) ? new Date() : said).toISOString()
 }

@@ -39,6 +39,23 @@ describe('definePlugin', () => {
     )
   })
 
+  it.each([
+    undefined,
+    {mode: 'documents', segment: () => []},
+    {mode: 'document'},
+    {mode: 'lines', segment: () => []},
+    // Methods of a class are not copied.
+    new (class {
+      mode = 'document'
+      segment(): void {}
+    })()
+  ])('refuses %j from `create`, with which nothing can be read', (created) => {
+    // @ts-expect-error: what JavaScript may give
+    expect(() => definePlugin({...definition, create: () => created})()).toThrow(
+      "definePlugin(opschunk-plugin-ticket): create: expected `{mode: 'document', segment}` or `{mode: 'lines', open}` from it, got "
+    )
+  })
+
   it('names every problem of a definition at once', () => {
     // @ts-expect-error: what JavaScript may say
     expect(() => definePlugin({...definition, apiVersion: 2, version: '', types: undefined, create: 3})).toThrow(

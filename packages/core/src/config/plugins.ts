@@ -12,6 +12,7 @@ export interface PlacedPlugin {
 /** What is wrong with it, if something is. */
 export function pluginProblem({path, value}: PlacedPlugin): string | undefined {
   if (typeof value === 'function') return `${path}: expected a plugin, got a function.${callHint(value)}`
+  if (typeof value === 'string') return `${path}: expected a plugin, got its name ${showValue(value)}. ${nameHint}`
   if (!isObject(value)) return `${path}: expected a plugin, got ${showValue(value)}`
   if (typeof value.name !== 'string' || !('apiVersion' in value)) {
     return `${path}: expected a plugin that \`definePlugin\` made, got an object with ${showValue(Object.keys(value))}`
@@ -26,6 +27,10 @@ export function pluginProblem({path, value}: PlacedPlugin): string | undefined {
   }
   return undefined
 }
+
+/** What `defineConfig` takes, `createPipeline` does not. */
+const nameHint =
+  'Import it and call it; names are for config files, which `loadConfig` of `@opschunk/cli/config` reads.'
 
 /** `opschunk-plugin-` of `opschunk-plugin-change-ticket`. */
 const pluginPrefix = /^opschunk-plugin-/

@@ -160,8 +160,8 @@ export function resolveConfig(config: Config = {}): ResolvedConfig {
     redact: first('redact') ?? 'off',
     transforms: Object.freeze([...(first('transforms') ?? [])]),
     onPluginError: first('onPluginError') ?? 'fallback',
-    limits: Object.freeze({...defaultLimits, ...first('limits')}),
-    metadata: Object.freeze({maxBytes: 10_240, git: false, ...first('metadata')}),
+    limits: withDefaults(defaultLimits, first('limits')),
+    metadata: withDefaults<ResolvedConfig['metadata']>({maxBytes: 10_240, git: false}, first('metadata')),
     context: Object.freeze({...first('context')}),
     indexText: first('indexText') ?? false,
     chunkedAt: first('chunkedAt')
@@ -176,6 +176,12 @@ function transformProblems(value: unknown, path: string): string[] {
       `${path}[${i}]: expected a transform with \`name\` and \`apply(chunk)\`, got ${showValue(transform)}.${hint}`
     ]
   })
+}
+
+/** `undefined` is no value: what it is said of keeps its default. */
+function withDefaults<Settings extends object>(defaults: Settings, given: Partial<Settings> | undefined): Settings {
+  const said = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
+  return Object.freeze({...defaults, ...Object.fromEntries(said)})
 }
 
 /** JavaScript may have put anything in a list of routes. */

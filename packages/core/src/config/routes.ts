@@ -4,6 +4,7 @@ import type {Metadata} from '../contract/span.ts'
 import {isObject, unknownKeys} from '../fields.ts'
 import {captureNames, compileGlobs, type GlobMatch, globProblem} from '../route/glob.ts'
 import {placeholderNames} from '../route/metadata.ts'
+import {jsonProblem} from '../tree/json-value.ts'
 import {didYouMean, showValue} from '../wording.ts'
 import {pluginProblem} from './plugins.ts'
 
@@ -46,6 +47,8 @@ export function routeProblems(route: unknown, path: string): string[] {
   if (metadata === undefined) return problems
   if (!isObject(metadata)) return [...problems, `${path}.metadata: expected an object, got ${showValue(metadata)}`]
   const captured = globsOf(files).flatMap(captureNames)
+  const notJson = jsonProblem(metadata, `${path}.metadata`)
+  if (notJson !== undefined) problems.push(notJson)
   for (const [key, value] of Object.entries(metadata)) {
     for (const missing of placeholderNames(value).filter((name) => !captured.includes(name))) {
       const hint = didYouMean(missing, captured, 'captures')

@@ -12,7 +12,7 @@ export interface SourceInput {
   readonly mediaType?: string
   /** Document type; skips routing and detection. */
   readonly type?: string
-  /** The caller's metadata; wins over every other origin. */
+  /** The caller's metadata; wins over every other origin. What is no JSON is a `TypeError`. */
   readonly metadata?: Metadata
   /** Stops the work once it is aborted: the call throws its `reason`. Structural: an `AbortSignal` fits. */
   readonly signal?: {readonly aborted: boolean; readonly reason?: unknown}

@@ -4,6 +4,7 @@ import type {JsonValue, Metadata} from '../contract/span.ts'
 import {chainOf, type Node} from '../tree/node.ts'
 import {showValue} from '../wording.ts'
 import type {RunContext} from './run-context.ts'
+import {foundIn, WrongResult} from './wrong-result.ts'
 
 /** What stands in front of the breadcrumb below a node. */
 export type ContextPrefix = (node: Node | undefined) => string | undefined
@@ -22,11 +23,11 @@ export function contextPrefix(run: RunContext, report: (report: Report) => void)
         chain.flatMap(({unit}) => unit.label ?? [])
       )
       if (text === undefined || typeof text === 'string') return text?.trim() === '' ? undefined : text
-      throw new TypeError(`got ${showValue(text)}`)
+      throw new WrongResult(`got ${showValue(text)}`)
     } catch (cause) {
       if (run.throwsOnPluginError) throw cause
       if (!hasFailed) {
-        const message = `context.prefix: expected a text or nothing from the function: ${String(cause)}`
+        const message = `context.prefix: expected a text or nothing from the function, ${foundIn(cause)}`
         const help = 'Chunks have no prefix where it fails.'
         report({code: 'core/context-failed', severity: 'error', message, help, cause})
       }

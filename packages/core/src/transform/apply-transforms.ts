@@ -4,6 +4,7 @@ import type {Report} from '../contract/diagnostic.ts'
 import type {Transform, Verdict} from '../contract/transform.ts'
 import {isObject} from '../fields.ts'
 import {throwIfAborted} from '../run/run-context.ts'
+import {foundIn, WrongResult} from '../run/wrong-result.ts'
 import type {Cleaner} from '../tree/copies.ts'
 import {jsonProblem} from '../tree/json-value.ts'
 import {showValue} from '../wording.ts'
@@ -54,7 +55,7 @@ export class ChunkTransforms {
       if (throwsOnError) throw cause
       if (!this.#failed.has(transform)) {
         this.#failed.add(transform)
-        const message = `transform ${transform.name}: expected metadata, \`false\` or nothing: ${String(cause)}`
+        const message = `transform ${transform.name}: expected metadata, \`false\` or nothing, ${foundIn(cause)}`
         const help = 'Chunks are written without what it would have added.'
         report({code: 'core/transform-failed', severity: 'error', message, help, cause}, chunk)
       }
@@ -66,7 +67,7 @@ export class ChunkTransforms {
 /** JavaScript does not hold a transform to the types. */
 function assertVerdict(value: unknown): asserts value is Verdict {
   if (value === undefined || value === false) return
-  if (!isObject(value)) throw new TypeError(`got ${showValue(value)}`)
+  if (!isObject(value)) throw new WrongResult(`got ${showValue(value)}`)
   const problem = jsonProblem(value, 'metadata')
-  if (problem !== undefined) throw new TypeError(problem)
+  if (problem !== undefined) throw new WrongResult(`got an object: ${problem}`)
 }

@@ -140,7 +140,7 @@ describe('resolveConfig', () => {
   it('says what it got in place of a plugin', () => {
     const {apiVersion: _, ...unversioned} = log
     expect(problemsOf({plugins: ['log', null, {name: 'x'}, runbookFactory.definition]})).toEqual([
-      'plugins[0]: expected a plugin, got "log"',
+      'plugins[0]: expected a plugin, got its name "log". Import it and call it; names are for config files, which `loadConfig` of `@opschunk/cli/config` reads.',
       'plugins[1]: expected a plugin, got null',
       'plugins[2]: expected a plugin that `definePlugin` made, got an object with ["name"]',
       'plugins[3]: expected a plugin, got the definition of one. Pass it to `definePlugin`'
@@ -150,6 +150,18 @@ describe('resolveConfig', () => {
     ])
     expect(problemsOf({routes: [{files: '*.md'}]})).toEqual([
       'routes[0]: expected one of `use`, `type`, `budget` and `metadata`, got none. It would change nothing.'
+    ])
+  })
+
+  it('takes `undefined` for a key that is not there', () => {
+    const nothing = {limits: {embedDepth: undefined}, metadata: {maxBytes: undefined}, budget: {maxTokens: undefined}}
+    // @ts-expect-error: what callers without `exactOptionalPropertyTypes` may say
+    expect(resolveConfig(nothing)).toEqual(resolveConfig())
+  })
+
+  it('refuses metadata of a route that are no JSON', () => {
+    expect(problemsOf({routes: [{metadata: {since: new Date(0)}}]})).toEqual([
+      'routes[0].metadata.since: expected a JSON value, got an object of Date'
     ])
   })
 

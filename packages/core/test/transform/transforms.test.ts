@@ -77,7 +77,7 @@ describe('enrich', () => {
     const {chunks, diagnostics} = await pipelineWith(fails).chunk({id: 'a', content: `${shared}\n\n${shared}`})
     expect(chunks).toHaveLength(2)
     expect(diagnostics.map(({code, message}) => [code, message])).toEqual([
-      ['core/transform-failed', 'transform owner: expected metadata, `false` or nothing: Error: no answer']
+      ['core/transform-failed', 'transform owner: expected metadata, `false` or nothing, it threw: no answer']
     ])
   })
 
@@ -87,7 +87,12 @@ describe('enrich', () => {
       id: 'a',
       content: shared
     })
-    expect(diagnostics[0]?.message).toContain('metadata.at: expected a JSON value, got an object of Date')
+    expect(diagnostics[0]?.message).toBe(
+      'transform owner: expected metadata, `false` or nothing, got an object: metadata.at: expected a JSON value, got an object of Date'
+    )
+    // @ts-expect-error: as above
+    const other = await pipelineWith(enrich(() => 5, 'owner')).chunk({id: 'a', content: shared})
+    expect(other.diagnostics[0]?.message).toBe('transform owner: expected metadata, `false` or nothing, got 5')
   })
 })
 
