@@ -1,9 +1,8 @@
 import type {ResolvedBudget} from '../contract/plugin.ts'
 import type {Node} from '../tree/node.ts'
 import {blockStart} from './block.ts'
-import type {Boundary} from './boundary.ts'
 import {around, continuedBy, innermostOf} from './draft.ts'
-import {endsOf, tablesFor} from './plan-tables.ts'
+import {dearnessInside, endsOf, type RangeTables, tablesFor, tablesOf} from './plan-tables.ts'
 import type {Range} from './sequence.ts'
 
 /** What planning reckons with. */
@@ -35,8 +34,9 @@ const triesPerRange = 12
 export function planCuts(range: Range, budget: ResolvedBudget, sizes: Sizes, exact: ExactTokens): number[] {
   /** By the first block: from there, nothing as long or longer fits. */
   const tooLarge: number[] = []
+  const asked = tablesOf(range, budget.minTokens)
   for (let tries = 0; tries < triesPerRange; tries++) {
-    const ends = leastCost(range, budget, sizes, tooLarge)
+    const ends = leastCost(range, asked, budget, sizes, tooLarge)
     let fits = true
     let from = 0
     for (const to of ends) {
@@ -53,11 +53,14 @@ export function planCuts(range: Range, budget: ResolvedBudget, sizes: Sizes, exa
 
 function leastCost(
   {blocks, boundaries, sections}: Range,
+  asked: RangeTables,
   budget: ResolvedBudget,
   sizes: Sizes,
   tooLarge: readonly number[]
 ): number[] {
   const count = blocks.length
+  const {maxTokens, minTokens} = budget
+  const {tokens, weights, costs, dearness, depths, areAlways, standings} = asked
   const {best, cameFrom} = tablesFor(count)
   for (let from = 0; from < count; from++) {
     const first = blocks[from]
@@ -67,45 +70,37 @@ function leastCost(
     if (costBefore >= (best[count] ?? 0)) continue
     const start = blockStart(first)
     const fixed = sizes.reserve + (first.piece && first.piece.index > 0 ? sizes.overlap : 0)
-    const limit = tooLarge[from] ?? Number.POSITIVE_INFINITY
+    const limit = Math.min(count + 1, tooLarge[from] ?? count + 1)
+    const innermost = around(first)
+    let depth = innermost?.depth ?? -1
+    let besides = fixed + sizes.contextTokens(innermost, start)
     let body = 0
-    let ancestor = around(first)
-    const continued = continuedBy(first)
-    let context = sizes.contextTokens(ancestor, start)
-    let standing = 0
-    let dearest = 0
-    let next: Boundary | undefined
-    for (let to = from + 1; to <= count && to < limit; to++) {
-      const block = blocks[to - 1]
-      if (!block) break
-      const boundary = next
-      next = to < count ? boundaries[to] : undefined
-      if (boundary) {
-        if (boundary.force === 'always') break
-        if (boundary.cost > dearest) dearest = boundary.cost
-        if (boundary.ancestor !== ancestor && (boundary.ancestor?.depth ?? -1) < (ancestor?.depth ?? -1)) {
-          ancestor = boundary.ancestor
-          context = sizes.contextTokens(innermostOf(ancestor, continued), start)
+    let standing = (sections[from]?.tokens ?? 0) >= minTokens ? 1 : 0
+    let dearest = dearnessInside(first)
+    for (let to = from + 1; to < limit; to++) {
+      const last = to - 1
+      const bare = body + (tokens[last] ?? 0)
+      if (last > from) {
+        if (areAlways[last] === 1) break
+        dearest = Math.max(dearest, dearness[last] ?? 0)
+        const depthOfBoth = depths[last] ?? -1
+        if (depthOfBoth < depth) {
+          depth = depthOfBoth
+          besides = fixed + sizes.contextTokens(innermostOf(boundaries[last]?.ancestor, continuedBy(first)), start)
         }
-      }
-      if ((!boundary || boundary.force === 'prefer') && (sections[to - 1]?.tokens ?? 0) >= budget.minTokens) standing++
-      const tokens = body + block.tokens + context + fixed
-      // Its boundaries inside are dear, so that there may be no even halves.
-      if (block.node.isClosed && !block.node.isAtomic) dearest = Number.POSITIVE_INFINITY
-      if (boundary) {
-        if (isBetterHalved(tokens, dearest, budget)) break
-        if (body + block.tokens > budget.maxTokens) break
-        if (tokens > budget.maxTokens) {
-          body += block.weight
+        standing += standings[last] ?? 0
+        if (isBetterHalved(bare + besides, dearest, budget) || bare > maxTokens) break
+        if (bare + besides > maxTokens) {
+          body += weights[last] ?? 0
           continue
         }
       }
-      body += block.weight
-      const cutCost = next ? next.cost : 0
+      body += weights[last] ?? 0
+      const cutCost = costs[to] ?? 0
       const known = best[to] ?? 0
       // Mostly what came before and the cut alone are too dear.
       if (costBefore + cutCost >= known) continue
-      let cost = costBefore + fillCost(tokens, budget)
+      let cost = costBefore + fillCost(bare + besides, budget)
       if (standing > 1) cost += preferCost * (standing - 1)
       cost += cutCost
       if (cost < known) {
