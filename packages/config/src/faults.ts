@@ -42,6 +42,7 @@ export function reportTabs({text}: ConfigFile, {indentation}: Format, report: (r
 
 /** The first line that a tab starts and that is neither blank nor a comment. */
 function tabbedLine(text: string): Span | undefined {
+  if (!text.includes('\t')) return undefined
   if (isTabbed(text, 0)) return {start: 0, end: lineEnd(text, 0, text.length)}
   for (let feed = text.indexOf('\n\t'); feed >= 0; feed = text.indexOf('\n\t', feed + 1)) {
     const start = feed + 1

@@ -9,7 +9,10 @@ export function lineEnd(text: string, at: number, limit: number): number {
 /** Offset of the first character of a line that is neither space nor tab; at most `end`. */
 export function indentEnd(text: string, start: number, end: number): number {
   let at = start
-  while (at < end && (text.charCodeAt(at) === space || text.charCodeAt(at) === tab)) at++
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== space && code !== tab) break
+  }
   return at
 }
 

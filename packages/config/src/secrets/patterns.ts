@@ -1,28 +1,40 @@
 import type {SensitiveRange} from '@opschunk/core/plugin'
 
-/**
- * Values that are secrets by their form, wherever they stand. Each starts with a fixed text, so that a search for it is
- * linear; a group, if there is one, is what is hidden.
- */
-const patterns: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
+/** What a secret is by its form. */
+interface Pattern {
+  readonly rule: string
+  /** A part of all of them that few texts have, with a rare letter first: to look for it takes a tenth of the time. */
+  readonly sign: string
+  /** Starts with a fixed text, so that a search for it is linear; a group, if there is one, is what is hidden. */
+  readonly form: RegExp
+}
+
+/** Values that are secrets by their form, wherever they stand. */
+const patterns: readonly Pattern[] = [
   // The key goes on until its end line; five dashes that are no end line end the search for it.
-  [
-    'private-key',
-    /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:[\sA-Za-z0-9+/=:,\\]*(?:-(?!----)[\sA-Za-z0-9+/=:,\\]*){0,200}-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g
-  ],
-  ['aws-access-key', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g],
-  ['github-token', /\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{22,255})\b/g],
-  ['slack-token', /\bxox[abprs]-[A-Za-z0-9-]{10,250}/g],
-  ['webhook', /\bhttps:\/\/hooks\.slack\.com\/services\/([A-Za-z0-9/_-]{10,200})/g],
-  ['jwt', /\beyJ[A-Za-z0-9_-]{8,4000}\.eyJ[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{0,4000}/g]
+  {
+    rule: 'private-key',
+    sign: 'KEY-',
+    form: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:[\sA-Za-z0-9+/=:,\\]*(?:-(?!----)[\sA-Za-z0-9+/=:,\\]*){0,200}-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g
+  },
+  {rule: 'aws-access-key', sign: 'IA', form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g},
+  {
+    rule: 'github-token',
+    sign: 'gh',
+    form: /\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{22,255})\b/g
+  },
+  {rule: 'slack-token', sign: 'xox', form: /\bxox[abprs]-[A-Za-z0-9-]{10,250}/g},
+  {rule: 'webhook', sign: 'ks.sla', form: /\bhttps:\/\/hooks\.slack\.com\/services\/([A-Za-z0-9/_-]{10,200})/g},
+  {rule: 'jwt', sign: 'yJ', form: /\beyJ[A-Za-z0-9_-]{8,4000}\.eyJ[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{0,4000}/g}
 ]
 
 /** Secrets that are known by their form: keys, tokens, passwords in URLs. */
 export function patternSecrets(text: string): SensitiveRange[] {
   const found = urlPasswords(text)
-  for (const [rule, pattern] of patterns) {
-    pattern.lastIndex = 0
-    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+  for (const {rule, sign, form} of patterns) {
+    if (!text.includes(sign)) continue
+    form.lastIndex = 0
+    for (let match = form.exec(text); match; match = form.exec(text)) {
       const [whole, group = whole] = match
       const start = match.index + whole.length - group.length
       found.push({span: {start, end: start + group.length}, rule})

@@ -58,6 +58,7 @@ export function lastDocumentStart(text: string): number {
   for (let length = shortestTail; ; length *= 4) {
     const from = length < text.length ? text.indexOf('\n', text.length - length) + 1 : 0
     const tail = text.slice(from)
+    if (from > 0 && !twoMarkers.test(tail)) continue
     const documents = documentsOf(tail)
     // The first one of a tail may have begun before it.
     if (from > 0 && documents.length < 3) continue
@@ -68,6 +69,9 @@ export function lastDocumentStart(text: string): number {
 
 /** Code units at the end of a text in which the start of the last document is looked for first. */
 const shortestTail = 2 ** 13
+
+/** What three documents have between them, told sooner than they are read: `---` and later `...` at the start of a line. */
+const twoMarkers = /\n(?:---|\.\.\.)[\s\S]*?\n(?:---|\.\.\.)/
 
 /** Starts of the lines that are markers, a byte order mark before them left aside: files are concatenated with theirs. */
 function markersOf({text, starts, lineCount}: YamlText): number[] {
