@@ -1,4 +1,4 @@
-import {isBlankOrEnd} from '../lines.ts'
+import {isBlank, isBlankOrEnd} from '../lines.ts'
 
 /** Implicit keys have at most 1,024 characters (YAML 1.2.2, production 154). */
 const maxKeyLength = 1024
@@ -19,6 +19,19 @@ export function keyEnd(text: string, at: number, end: number): number {
   }
   if (first === question && isBlankOrEnd(text, start + 1)) return end
   return start < end && mayStartPlain(text, start, first) ? plainEnd(text, start, end) : -1
+}
+
+/** The same where the code units of the text are at hand: nearly all keys are plain and start with a letter. */
+export function keyEndIn(units: Uint16Array, text: string, at: number, end: number): number {
+  const isLetter = isAsciiLetter(units[at] ?? 0)
+  if (!isLetter) return keyEnd(text, at, end)
+  const limit = Math.min(end, at + maxKeyLength)
+  for (let behind = at + 1; behind < limit; behind++) {
+    const code = units[behind]
+    if (code === hash && units[behind - 1] === space) return -1
+    if (code === colon && isBlank(units[behind + 1] ?? 0)) return behind + 1
+  }
+  return -1
 }
 
 /** The key of a pair as written, without anchor, tag and quotes, given where it starts and where it ends. */
@@ -45,7 +58,12 @@ function propertiesEnd(text: string, at: number): number {
 function mayStartPlain(text: string, start: number, first: number): boolean {
   if (first === colon) return !isBlankOrEnd(text, start + 1)
   if (first === brace) return text.charCodeAt(start + 1) === brace
-  return !notPlain.has(first)
+  return notPlain[first] !== 1
+}
+
+function isAsciiLetter(code: number): boolean {
+  const lower = code | 0x20
+  return lower >= 0x61 && lower <= 0x7a
 }
 
 /** Behind the first colon that a blank follows; -1 where none stands before a comment. */
@@ -59,8 +77,9 @@ function plainEnd(text: string, start: number, end: number): number {
   return -1
 }
 
-/** Characters that no plain scalar starts with, and closing brackets. */
-const notPlain: ReadonlySet<number> = new Set([...'[]{},#|>@`%'].map((character) => character.charCodeAt(0)))
+/** 1 for characters that no plain scalar starts with, and closing brackets. */
+const notPlain = new Uint8Array(128)
+for (const character of '[]{},#|>@`%') notPlain[character.charCodeAt(0)] = 1
 
 const space = 0x20
 const exclamation = 0x21

@@ -1,58 +1,60 @@
+import {codeUnitsOf, indentEndIn, isLineEndIn} from '../code-units.ts'
 import type {Reading} from '../format.ts'
-import {indentEnd, isBlank, isBlankOrEnd, isLineEnd} from '../lines.ts'
-import {keyEnd, keyIn} from './keys.ts'
+import {isBlank} from '../lines.ts'
+import {keyEndIn, keyIn} from './keys.ts'
 import {blankLine, lineStart, type YamlText} from './text.ts'
 
 /** Reports the keys that a mapping in block style has again, at any depth; those that merge (`<<`) may be there twice. */
 export function reportRepeated(yaml: YamlText, {repeated}: Pick<Reading, 'repeated'>): void {
   const {text, indents, lineCount} = yaml
-  const mappings = new OpenMappings(text)
+  const units = codeUnitsOf(text)
+  const mappings = new OpenMappings(text, units)
   for (let line = 0; line < lineCount; ) {
     let column = indents[line] ?? 0
     const start = lineStart(yaml, line)
     let at = start + column
-    const code = text.charCodeAt(at)
+    const code = units[at]
     if (column === blankLine || code === hash) {
       line++
       continue
     }
     const end = lineStart(yaml, line + 1)
-    mappings.closeDeeper(column === 0 && isMarker(text, at, code) ? -1 : column)
+    mappings.closeDeeper(column === 0 && isMarker(units, at) ? -1 : column)
     // Each item holds a mapping of its own, which starts behind its dash.
-    while (text.charCodeAt(at) === dash && isBlankOrEnd(text, at + 1)) at = indentEnd(text, at + 1, end)
+    while (units[at] === dash && isBlank(units[at + 1] ?? 0)) at = indentEndIn(units, at + 1)
     column = at - start
-    const valueStart = at < end ? keyEnd(text, at, end) : -1
+    const valueStart = at < end ? keyEndIn(units, text, at, end) : -1
     if (valueStart >= 0) {
       const first = mappings.add(column, at, valueStart)
       const key = first < 0 ? '<<' : keyIn(text, at, valueStart)
       if (key !== '<<') repeated(key, first, at)
-    } else if (isFlow(text, at)) column--
+    } else if (isFlow(units, at)) column--
     // Below a value that begins in this line stands what belongs to it: text, flow collections, block scalars. A flow
     // collection without a key goes on at its own column.
-    const isHead = valueStart >= 0 && isOpen(text, valueStart, end)
+    const isHead = valueStart >= 0 && isOpen(units, valueStart, end)
     line = isHead ? line + 1 : behind(yaml, line + 1, column)
   }
 }
 
 /** `---` and `...`. */
-function isMarker(text: string, at: number, code: number): boolean {
-  return (code === dash && text.startsWith('---', at)) || (code === dot && text.startsWith('...', at))
+function isMarker(units: Uint16Array, at: number): boolean {
+  const code = units[at]
+  return (code === dash || code === dot) && units[at + 1] === code && units[at + 2] === code
 }
 
 /** A bracket or a brace, but not two braces: those are a template. */
-function isFlow(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  return code === bracket || (code === brace && text.charCodeAt(at + 1) !== brace)
+function isFlow(units: Uint16Array, at: number): boolean {
+  return units[at] === bracket || (units[at] === brace && units[at + 1] !== brace)
 }
 
 /** Whether nothing but an anchor, a tag or a comment stands in the rest of a line. */
-function isOpen(text: string, start: number, end: number): boolean {
-  let at = indentEnd(text, start, end)
-  while (text.charCodeAt(at) === ampersand || text.charCodeAt(at) === exclamation) {
-    while (at < end && !isBlankOrEnd(text, at)) at++
-    at = indentEnd(text, at, end)
+function isOpen(units: Uint16Array, start: number, end: number): boolean {
+  let at = indentEndIn(units, start)
+  while (units[at] === ampersand || units[at] === exclamation) {
+    while (at < end && !isBlank(units[at] ?? 0)) at++
+    at = indentEndIn(units, at)
   }
-  return isLineEnd(text, at, end) || text.charCodeAt(at) === hash
+  return isLineEndIn(units, at) || units[at] === hash
 }
 
 /** The first line from `line` on that stands no deeper than a column. */
@@ -71,6 +73,7 @@ const few = 24
  */
 class OpenMappings {
   readonly #text: string
+  readonly #units: Uint16Array
   #depth = 0
   readonly #columns: number[] = []
   /** For each mapping the index of its first key. */
@@ -83,8 +86,9 @@ class OpenMappings {
   /** Where keys start, by name: for mappings that have many, by the index of their first key. */
   readonly #tables = new Map<number, Map<string, number>>()
 
-  constructor(text: string) {
+  constructor(text: string, units: Uint16Array) {
     this.#text = text
+    this.#units = units
   }
 
   /** Closes the mappings whose keys stand deeper than a column. */
@@ -103,7 +107,7 @@ class OpenMappings {
       this.#firsts[this.#depth++] = this.#count
     }
     const first = this.#firsts[this.#depth - 1] ?? 0
-    const sign = signOf(this.#text, start, end)
+    const sign = signOf(this.#units, start, end)
     const isLong = this.#count - first > few
     const known = isLong ? this.#inTable(first, start, end) : this.#among(first, sign, start, end)
     if (known >= 0) return known
@@ -140,11 +144,11 @@ class OpenMappings {
 }
 
 /** Length, first and last character of a key, its quotes and the blanks before its colon left aside. */
-function signOf(text: string, start: number, end: number): number {
-  const first = isQuote(text.charCodeAt(start)) ? start + 1 : start
+function signOf(units: Uint16Array, start: number, end: number): number {
+  const first = isQuote(units[start] ?? 0) ? start + 1 : start
   let last = end - 2
-  while (last > first && (isQuote(text.charCodeAt(last)) || isBlank(text.charCodeAt(last)))) last--
-  return ((last - first) << 16) ^ (text.charCodeAt(first) << 8) ^ text.charCodeAt(last)
+  while (last > first && (isQuote(units[last] ?? 0) || isBlank(units[last] ?? 0))) last--
+  return ((last - first) << 16) ^ ((units[first] ?? 0) << 8) ^ (units[last] ?? 0)
 }
 
 function isQuote(code: number): boolean {

@@ -1,5 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
-import {indentEnd, isLineEnd} from '../lines.ts'
+import {codeUnitsOf, indentEndIn, isLineEndIn} from '../code-units.ts'
 
 /**
  * A text with its lines, read once: what stands below what follows from indentation alone, so that all levels of a
@@ -24,19 +24,19 @@ const expectedLength = 24
 
 /** Reads the lines of a text. Linear: no line is passed over twice on the way to the next that stands no deeper. */
 export function yamlText(text: string): YamlText {
+  const units = codeUnitsOf(text)
   let starts = new Int32Array(Math.ceil(text.length / expectedLength) + 16)
   let indents = new Int32Array(starts.length)
   let lineCount = 0
   for (let start = 0; start < text.length; ) {
-    const end = text.indexOf('\n', start) + 1 || text.length
-    const at = indentEnd(text, start, end)
+    const at = indentEndIn(units, start)
     if (lineCount + 1 === starts.length) {
       starts = grown(starts)
       indents = grown(indents)
     }
     starts[lineCount] = start
-    indents[lineCount++] = isLineEnd(text, at, end) ? blankLine : at - start
-    start = end
+    indents[lineCount++] = isLineEndIn(units, at) ? blankLine : at - start
+    start = text.indexOf('\n', at) + 1 || text.length
   }
   starts[lineCount] = text.length
   return {text, lineCount, starts, indents, nexts: nextsOf(indents, lineCount)}
