@@ -1,6 +1,7 @@
 import {CERTAIN, type Metadata, type Span, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Part, Recognition} from '../format.ts'
 import {settingForms} from '../secrets/setting-forms.ts'
+import {ownedEnd, type Remnants} from '../statements/owned.ts'
 import {spansOf} from '../statements/spans.ts'
 import {type Instruction, scanInstructions} from './dockerfile-scan.ts'
 
@@ -29,6 +30,11 @@ function recognizeStages({text, name}: ConfigFile): Recognition | undefined {
   return {confidence: STRONG, evidence: '`FROM` and other instructions'}
 }
 
+/** `# RUN npm ci` */
+const remnants: Remnants = {
+  setting: /[ \t]*#[# \t]*(?:RUN|COPY|ADD|CMD|ENTRYPOINT|WORKDIR|ENV|ARG|EXPOSE|USER|LABEL|VOLUME)[ \t]/y
+}
+
 const beforeStages = '(before the first stage)'
 
 /** `FROM --platform=x image AS name` */
@@ -40,7 +46,9 @@ function stagesOf(text: string): Block[] {
   const starts = instructions.flatMap(({name}, i) => (name === 'FROM' ? [i] : []))
   const blocks: Block[] = []
   const add = (begin: number, end: number, index: number) => {
-    const span = {start: spans[begin]?.start ?? 0, end: spans[end - 1]?.end ?? 0}
+    const last = spans[end - 1]?.end ?? 0
+    const below = {start: last, end: spans[end]?.start ?? text.length}
+    const span = {start: spans[begin]?.start ?? 0, end: ownedEnd(text, below, remnants)}
     blocks.push(blockOf(text, instructions.slice(begin, end), spans.slice(begin, end), span, index))
   }
   const lead = starts[0] ?? instructions.length

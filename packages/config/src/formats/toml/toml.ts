@@ -2,6 +2,7 @@ import {STRONG} from '@opschunk/core/plugin'
 import {reportAgain} from '../../again.ts'
 import type {Block, ConfigFile, Format, Part, Reading, Recognition} from '../../format.ts'
 import {pathStep} from '../../format.ts'
+import {ownedEnd, type Remnants} from '../../statements/owned.ts'
 import {stepCounter} from '../../statements/parts.ts'
 import {spansOf} from '../../statements/spans.ts'
 import {partsOfValue} from './parts.ts'
@@ -35,6 +36,12 @@ function recognizeTables({text, name}: ConfigFile): Recognition | undefined {
   return {confidence: STRONG, evidence: `${headers} tables and ${typed} typed keys`}
 }
 
+/** `# port = 80`, `#[[inputs.cpu]]` */
+const remnants: Remnants = {
+  setting: /[ \t]*#[# \t]*[\w."-]{1,100}[ \t]*=/y,
+  head: /[ \t]*#[# \t]*\[\[?[\w."' -]{1,200}\]\]?[ \t]*(?:#.*)?\r?(?:\n|$)/y
+}
+
 /** A table with the keys under it; the first may lack a header. */
 interface Table {
   readonly header: TomlItem | undefined
@@ -52,7 +59,10 @@ function blocksOf(text: string, reading: Reading): Block[] {
   }
   const paths = pathsOf(tables)
   reportRepeated(tables, paths, reading)
-  const spans = spansOf(text, tables.map(spanOfTable), {start: 0, end: text.length})
+  const spans = spansOf(text, tables.map(spanOfTable), {start: 0, end: text.length}).map(({start, end}, i, all) => ({
+    start,
+    end: ownedEnd(text, {start: end, end: all[i + 1]?.start ?? text.length}, remnants)
+  }))
   return tables.map((table, i) => blockOf(text, table, paths[i] ?? '', spans[i] ?? {start: 0, end: 0}))
 }
 
