@@ -16,6 +16,7 @@ export const directives: Format = {
     ...['mosquitto.conf', 'resolv.conf', 'nsswitch.conf', 'limits.conf', 'auditd.conf', 'turnserver.conf', 'zoo.cfg'],
     ...['main.cf', 'master.cf', 'sources.list', 'login.defs', 'hosts.allow', 'hosts.deny', 'inittab', 'crypttab']
   ],
+  extensions: ['.conf', '.cfg'],
   recognize: recognizeDirectives,
   read: ({text}) => blocksOf(text)
 }

@@ -41,6 +41,8 @@ const settingLine = /^[ \t]*[\w.-]{1,100}[ \t]*(?:=|:[ \t])/gm
 /** `    Name  tail`: Fluent Bit puts blanks between name and value, and both under a header. */
 const spacedLine = /^[ \t]+[A-Za-z][\w.-]{0,100}[ \t]+[^\s=:]/gm
 const contentLine = /^[ \t]*[^\s#;]/gm
+/** `#Storage=external` */
+const commentedLine = /^[#;][ \t]*[\w.-]{1,100}[ \t]*=/m
 
 /** Inventories of Ansible: `[webservers]` and hosts. */
 const inventoryName = /^(?:hosts|inventory)(?:\.ini)?$/
@@ -54,8 +56,12 @@ function recognizeSections(file: ConfigFile): Recognition | undefined {
   const settings = text.match(settingLine)?.length ?? 0
   const lines = text.match(contentLine)?.length ?? 0
   if (settings === 0) {
+    if (headers === lines && commentedLine.test(text)) {
+      return {confidence: STRONG, evidence: `${headers} sections and settings that are commented out`}
+    }
     const spaced = configName.test(name) ? (text.match(spacedLine)?.length ?? 0) : 0
-    if (spaced === 0 || headers + spaced < lines) return undefined
+    // `@INCLUDE`, `@SET` stand between.
+    if (spaced === 0 || headers + spaced < lines * 0.8) return undefined
     return {confidence: STRONG, evidence: `${headers} sections and ${spaced} settings below them`}
   }
   return {

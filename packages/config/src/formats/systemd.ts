@@ -16,7 +16,7 @@ export const systemd: Format = {
 
 const unitName = /\.(service|timer|socket|mount|automount|path|slice|target|network|netdev|link|nspawn|swap|scope)$/
 const unitSection =
-  /^\[(?:Unit|Service|Install|Timer|Socket|Mount|Automount|Path|Slice|Match|Network|NetDev|Link|Address|Route|Exec|Files|Manager|Journal|Login|Container|Pod|Volume)\][ \t]*\r?$/m
+  /^\[(?:Unit|Service|Install|Timer|Socket|Mount|Automount|Path|Slice|Match|Network|NetDev|Link|Address|Route|Exec|Files|Manager|Journal|Login|Time|Resolve|Sleep|PStore|Coredump|OOM|Upload|Remote|Container|Pod|Volume)\][ \t]*\r?$/m
 const quadletName = /\.(container|pod|kube|volume|image|build)$/
 
 function recognizeUnit({text, name, folders}: ConfigFile): Recognition | undefined {

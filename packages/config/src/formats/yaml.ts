@@ -1,4 +1,5 @@
-import type {Block, ConfigFile, Format, Reading} from '../format.ts'
+import {STRONG} from '@opschunk/core/plugin'
+import type {Block, ConfigFile, Format, Reading, Recognition} from '../format.ts'
 import {aliases} from '../yaml/anchors.ts'
 import {entryBlock} from '../yaml/blocks.ts'
 import {documentEntries, documentsOf, lastDocumentStart, type YamlDocument} from '../yaml/documents.ts'
@@ -24,7 +25,23 @@ export const yaml: Format = {
   description: 'YAML of any kind, by its outermost keys or items',
   extensions: ['.yaml', '.yml'],
   fences: ['yaml', 'yml'],
+  recognize: recognizeNested,
   read: (file, reading) => documentBlocks(file, reading, (entries) => entries.map(anyBlock))
+}
+
+/** Names that say nothing of the syntax: `mongod.conf` is YAML. */
+const anyConfig = /\.(?:conf|cfg)$/
+/** `storage:`, and an indented key or item in the next line that is neither blank nor a comment. */
+const nestedKey = /^[\w.-]{1,100}:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ ]{1,8}(?:[\w.-]{1,100}:(?:[ \t]|\r?$)|- )/m
+/** `key:`, `  key: value`, `- item` */
+const yamlLine = /^[ ]*(?:- |["']?[\w./-]{1,100}["']?:(?:[ \t]|\r?$))/gm
+const contentLine = /^[ \t]*[^\s#]/gm
+
+function recognizeNested({name, text}: ConfigFile): Recognition | undefined {
+  if (!anyConfig.test(name) || !nestedKey.test(text)) return undefined
+  const found = text.match(yamlLine)?.length ?? 0
+  if (found < (text.match(contentLine)?.length ?? 0) * 0.9) return undefined
+  return {confidence: STRONG, evidence: `${found} keys and items, one below the other`}
 }
 
 /** The documents of a file; keys that are there again are reported. */
