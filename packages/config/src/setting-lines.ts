@@ -22,8 +22,8 @@ export interface LineRules {
   readonly continues?: 'indentation' | 'backslash'
 }
 
-/** `key = value`, `key: value`, `key value`, `"key" = value` */
-const keyPattern = /["']?([^\s=:"']{1,200})/y
+/** `key = value`, `key: value`, `key value`, `"key" = value`, `module(load="imuxsock")` */
+const keyPattern = /["']?([^\s=:"'](?:[^\s=:"'(]|\((?!\w{1,40}=)){0,199})/y
 
 /** The settings in a range, in source order. Comments between the lines of a setting belong to it. */
 export function settingLines(text: string, {start, end}: Span, rules: LineRules): SettingLine[] {

@@ -3,7 +3,7 @@ import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {entryBlock} from '../yaml/blocks.ts'
 import type {Entry} from '../yaml/entries.ts'
 import {scalarAt, scalarList} from '../yaml/scalars.ts'
-import {entryOf, innerEntries} from '../yaml/values.ts'
+import {entryOf, innerEntries, readValue} from '../yaml/values.ts'
 import {documentBlocks, yamlBase} from './yaml.ts'
 
 /** Pipelines of GitLab: a block a job or template, one for each other key. */
@@ -34,7 +34,9 @@ const globalKeys: ReadonlySet<string> = new Set([
 function keyBlock(entry: Entry): Block {
   const {key = ''} = entry
   const keys = innerEntries(entry)
-  if (globalKeys.has(key) || keys.length === 0 || keys[0]?.key === undefined) {
+  // `rspec 1 2: *rspec` is a job too.
+  const isAlias = readValue(entry).form === 'alias'
+  if (globalKeys.has(key) || (keys[0]?.key === undefined && !isAlias)) {
     return entryBlock(entry, {kind: 'top-level', label: key, metadata: {name: key}})
   }
   const stage = scalarAt(keys, 'stage')

@@ -74,7 +74,9 @@ export function scalarList(entry: Entry | undefined): string[] {
     return value === undefined ? [] : [value]
   }
   if (form === 'block') {
-    return innerEntries(entry).flatMap((child) => child.key ?? scalarOf(child) ?? [])
+    // A merge key names nothing.
+    const entries = innerEntries(entry).filter(({key}) => key !== '<<')
+    return entries.flatMap((child) => child.key ?? scalarOf(child) ?? [])
   }
   return flowItems(entry).flatMap(({key, value}) => key ?? (typeof value === 'string' ? value : []))
 }

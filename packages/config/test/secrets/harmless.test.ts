@@ -16,6 +16,7 @@ describe('what only looks like a secret', () => {
   it.each([
     ['php.ini', ['[a]', 'mysql.default_password =', ';default_password =']],
     ['php.ini', ['[a]', '# pass the scripts to the server', '; Secret name of the certificate', '# token expired.']],
+    ['sudoers', ['%ops ALL=(ALL:ALL) NOPASSWD: ALL']],
     ['a.yaml', ['a:', '  b: |', '    authorization configures the header', '    password of the database']],
     ['a.yaml', ['permissions:', '  id-token: write # to sign', '  contents: read']],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: what the file holds
