@@ -10,14 +10,14 @@ export function reportRepeated(yaml: YamlText, {repeated}: Pick<Reading, 'repeat
   const units = codeUnitsOf(text)
   const mappings = new OpenMappings(text, units)
   for (let line = 0; line < lineCount; ) {
-    let column = indents[line] ?? 0
+    let column = indents[line] ?? blankLine
     const start = lineStart(yaml, line)
-    let at = start + column
-    const code = units[at]
-    if (column === blankLine || code === hash) {
+    // First: a place far behind the units is dear to look at.
+    if (column === blankLine || units[start + column] === hash) {
       line++
       continue
     }
+    let at = start + column
     const end = lineStart(yaml, line + 1)
     mappings.closeDeeper(column === 0 && isMarker(units, at) ? -1 : column)
     // Each item holds a mapping of its own, which starts behind its dash.
