@@ -48,6 +48,10 @@ describe('detect', () => {
     ).toBe(0.8)
   })
 
+  it.each(['Incident run book', 'Standard operations procedure: reboot'])('knows the title %j', (title) => {
+    expect(detect(page(`# ${title}`, '', ...steps))?.confidence).toBe(0.8)
+  })
+
   it('takes no comments of a Dockerfile or Makefile for headings', () => {
     const content = page('# Build the manager binary', 'FROM golang', '# Restart it', ...steps)
     expect(detect(content, 'operator/Dockerfile')).toBeUndefined()

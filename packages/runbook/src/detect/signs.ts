@@ -82,7 +82,8 @@ function operationsPart(path: string): string | undefined {
 /** `Redis failover runbook`, `Runbook: …`. */
 const runbookTitle = phrases(
   'runbook|runbooks|run-book|run-books|playbook|playbooks|play-book|play-books|sop',
-  'standard operating procedure',
+  'run|play book|books',
+  'standard operating|operations procedure',
   'oncall|on-call guide'
 )
 const howToTitle = phrases('how to', 'how-to|howto')

@@ -60,7 +60,7 @@ function read(reading: Reading, section: Section, outer: Setting): OpenPart {
   const kind = kindOf(said, words)
   const start = plainStart(said)
   const startsWithVerb = isImperative(start, words)
-  const isTask = startsWithVerb || phraseEnd(start, 0, asksHow) !== -1 || isGerund(start, words)
+  const isTask = startsWithVerb || phraseEnd(start, 0, asksHow) !== -1 || isGerund(start, words) || endsWithTask(start)
   // A task under Meaning or References is not background.
   const isApart = kind === undefined && isTask && outer.kind !== undefined && noProse.has(outer.kind)
   const setting: Setting = {
@@ -84,6 +84,15 @@ function passagesIn(
   if (blocks.length === 0) return []
   const allowsProse = kind === undefined || !noProse.has(kind)
   return passagesOf(text, blocks, {kind, isTask, isNested: false, contents, allowsProse}, words)
+}
+
+/** `Certificate renewal`, `API key rotation`: nouns of what is done, at the end of a heading. */
+const taskNouns: ReadonlySet<string> = new Set(
+  'replacement rotation renewal removal deletion migration cleanup clean-up restoration'.split(' ')
+)
+
+function endsWithTask(heading: string): boolean {
+  return taskNouns.has(heading.slice(heading.lastIndexOf(' ') + 1).toLowerCase())
 }
 
 /** `How to fail over`, `Howto restart`, `Steps to drain`: a heading that asks how something is done. */

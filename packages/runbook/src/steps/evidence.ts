@@ -1,5 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
-import {type Block, codeAt, firstLineOf} from '@opschunk/markdown'
+import {type Block, codeAt, endsWithColon, firstLineOf} from '@opschunk/markdown'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
 import {classAt, DIGIT, LETTER} from '../words/letters.ts'
@@ -33,7 +33,7 @@ const points = {
   tasks: 4,
   /** Half of the items, or more, start with a verb; or three of four instruct, as `If it is down, restart it` does. */
   imperative: 2,
-  /** Nine of ten start with one, or instruct. */
+  /** Nine of ten start with one, or instruct; where steps are expected, all of several but one. */
   allImperative: 1,
   /** Fewer than one of four instructs in any way. */
   descriptive: -3,
@@ -53,9 +53,13 @@ const points = {
   task: 1,
   /** Under Meaning, Impact, References. */
   backgroundSection: -3,
+  /** Bullets and boxes under Prerequisites: what has to be so. */
+  prerequisites: -2,
   bullets: -1,
   /** Most items are questions. */
   questions: -4,
+  /** Most items end with a colon and are to be filled in: `Link to the deploy log:`. */
+  fields: -4,
   /** Most items are no more than a link. */
   links: -6,
   /** Most items are `Term: what it is` or `**Term** – what it is`. */
@@ -99,9 +103,10 @@ export function isProcedure(
   if (introduction) total += pointsOfIntroduction(text.slice(introduction.start, introduction.end), words)
   if (total + most < enough) return false
   const starts = startsOf(text, items)
-  total += pointsOfWords(text, items, starts, words)
+  total += pointsOfWords(text, items, starts, place, words)
   if (total < enough) return false
-  if (isMost(countOf(text, items, isQuestion), items)) total += points.questions
+  if (isMost(countOf(text, items.filter(isShort), isQuestion), items)) total += points.questions
+  if (isMost(countOf(text, items.filter(isShort), isField), items)) total += points.fields
   if (isMost(countOf(text, items, isLink), items)) total += points.links
   if (total >= enough && total + points.contents < enough && areContents(starts, place)) total += points.contents
   return total >= enough
@@ -135,6 +140,7 @@ function pointsOfPlace({isOrdered, items}: Run, place: Place): number {
   if (place.kind === 'procedure' && isOrdered) total += points.procedureSection
   else if (isAction(place.kind)) total += points.actionSection
   if (place.kind !== undefined && backgroundKinds.has(place.kind)) total += points.backgroundSection
+  if (place.kind === 'prerequisites' && !isOrdered) total += points.prerequisites
   return place.isTask ? total + points.task : total
 }
 
@@ -156,7 +162,13 @@ function pointsOfIntroduction(called: string, words: Vocabulary): number {
  *
  * @param starts the plain starts of the items
  */
-function pointsOfWords(text: string, items: readonly Step[], starts: readonly string[], words: Vocabulary): number {
+function pointsOfWords(
+  text: string,
+  items: readonly Step[],
+  starts: readonly string[],
+  place: Place,
+  words: Vocabulary
+): number {
   let instructions = 0
   let instructed = 0
   let instructive = 0
@@ -184,10 +196,15 @@ function pointsOfWords(text: string, items: readonly Step[], starts: readonly st
   const all = items.length
   let total = 0
   if (instructions * 2 >= all || instructed * 4 >= all * 3) total += points.imperative
-  if (instructions * 10 >= all * 9 || instructed * 10 >= all * 9) total += points.allImperative
+  if (areNearlyAll(Math.max(instructions, instructed), all, place)) total += points.allImperative
   if (instructive * 4 < all && !holdsTask(items)) total += points.descriptive
   if (isMost(definitions, items)) total += points.definitions
   return total
+}
+
+function areNearlyAll(count: number, all: number, {kind, isTask}: Place): boolean {
+  const areExpected = kind === undefined ? isTask : kind === 'procedure' || kind === 'rollback'
+  return count * 10 >= all * 9 || (areExpected && all >= 4 && count === all - 1)
 }
 
 function isMost(count: number, items: {readonly length: number}): boolean {
@@ -213,6 +230,11 @@ function areContents(starts: readonly string[], {contents}: Place): boolean {
   return true
 }
 
+/** True for an item of one block. */
+function isShort({children}: Step): boolean {
+  return children.length === 1
+}
+
 function isTask({info}: Step): boolean {
   return info !== ''
 }
@@ -226,12 +248,17 @@ function holdsCommands(text: string, {children}: Step, words: Vocabulary): boole
   return false
 }
 
-/** A question, to the end of its first line. */
+/** A question, to the end of its first line. One with something below is asked of who works, and answered there. */
 function isQuestion(text: string, {span}: Block): boolean {
   const {start, end} = firstLineOf(text, span)
   let at = Math.min(end, start + openingLength)
   while (at > start && isBlank(text.charCodeAt(at - 1))) at--
   return at > start && text.charCodeAt(at - 1) === 63
+}
+
+/** `Link to the deploy log:`. */
+function isField(text: string, block: Block): boolean {
+  return endsWithColon(text, block)
 }
 
 /** A space, a tab, or a blank beyond ASCII that texts have. */

@@ -48,10 +48,13 @@ function extend(text: string, run: OpenRun, blocks: readonly Block[], from: numb
   for (let at = from; at < blocks.length; at++) {
     const block = blocks[at]
     if (!block || block.kind === 'rule') break
-    if (block.kind === 'list' && goesOn(text, run, block, between)) {
+    const [deeper, list] = block.kind === 'list' ? dividedByIndent(text, run, block) : none
+    if (deeper) between.push(deeper)
+    if (deeper && !list) continue
+    if (list && goesOn(text, run, list, between)) {
       own(run, between)
-      for (const item of block.children) run.items.push(item)
-      run.lists.push(block)
+      for (const item of list.children) run.items.push(item)
+      run.lists.push(list)
       between = []
       end = at + 1
       continue
@@ -80,6 +83,36 @@ function own(run: OpenRun, blocks: readonly Block[]): void {
 
 function extended({span, marker, info, children}: Step, end: number, blocks: readonly Block[]): Step {
   return {span: {start: span.start, end}, marker, info, children: [...children, ...blocks]}
+}
+
+const none: readonly [undefined, undefined] = [undefined, undefined]
+
+/**
+ * The items at the start of a list that are indented where those of the run are not, and the rest of them: code at
+ * column 0 has cut them off from the item that they belong to.
+ */
+function dividedByIndent(
+  text: string,
+  {lists, isOrdered: isRunOrdered}: OpenRun,
+  list: Block
+): readonly [deeper: Block | undefined, rest: Block | undefined] {
+  const {span, children} = list
+  const indent = lists[0] ? indentOf(text, lists[0]) + 1 : 0
+  const count = children.findIndex((item) => indentOf(text, item) <= indent)
+  if (count === -1) return [list, undefined]
+  if (count === 0 || isOrdered(list) !== isRunOrdered) return [undefined, list]
+  const inner = children.slice(0, count)
+  const rest = children.slice(count)
+  const end = inner.at(-1)?.span.end ?? span.end
+  return [
+    {...list, span: {start: span.start, end}, children: inner},
+    {...list, span: {start: rest[0]?.span.start ?? end, end: span.end}, children: rest}
+  ]
+}
+
+/** Characters before a list or an item in its line. */
+function indentOf(text: string, {span}: Block): number {
+  return span.start - text.lastIndexOf('\n', span.start - 1) - 1
 }
 
 /** True for what stands beside the words of an item and says nothing of its own. */
@@ -163,6 +196,8 @@ function isTail(text: string, run: OpenRun, last: Block, block: Block): boolean 
       return run.isOrdered || run.lists.length > 1 || endsWithColon(text, last)
     case 'table':
       return run.isOrdered || announces(text, last)
+    case 'list':
+      return last.kind === 'fence' && dividedByIndent(text, run, block)[1] === undefined
     case 'paragraph':
       return (last.kind === 'fence' && isOutputNote(text, block)) || (isPicture(text, block) && run.isOrdered)
     default:

@@ -11,7 +11,7 @@ destroy detach detect determine diagnose diff dig disable discard disconnect dis
 distribute do document double-check download downgrade drain draft drop dump
 edit eject email emit empty enable encrypt end engage enlarge ensure enter eradicate erase escalate establish estimate
 evaluate evict examine exec execute exit expand export extend extract
-fail failover fence fetch fill filter find finish fix flag flip flush follow force forward free freeze
+fail failover fence fetch fill filter find finish fix flag flip flush follow force format forward free freeze
 gather generate get give go grab grant grep
 halt hand hide hold
 identify ignore import improve include increase inform init initialize initiate inject inspect install instruct interrupt

@@ -22,6 +22,17 @@ describe('steps of ordered lists', () => {
     expect(await stepLines(page('1. Stop it.', '- gently', '', '2. Start it.'))).toEqual(['1-2', '4'])
   })
 
+  it('own a list that code at column 0 cuts off from them', async () => {
+    const text = page('1. Stop it:', '```', 'stop', '```', '   1. Drain it.', '   2. Kill it.', '2. Start it.')
+    expect(await stepLines(text)).toEqual(['1-6', '7'])
+    const bullets = page('# Restart it', '', '- Stop it:', '```', 'stop', '```', '  - It says `ok`.', '', '- Start it.')
+    expect(await stepLines(bullets)).toEqual(['3-7', '9'])
+    expect(await stepLines(page('1. Stop it.', '2. Start it:', '```', 'start', '```', '   - It says `ok`.'))).toEqual([
+      '1',
+      '2-6'
+    ])
+  })
+
   it('own code, a table and what it prints behind the last number', async () => {
     const text = page(
       '1. Stop it.',

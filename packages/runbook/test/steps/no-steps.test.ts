@@ -21,6 +21,16 @@ describe('what only looks like steps', () => {
     ['a table of contents', ['1. Stop it', '2. Start it', '', '# Stop it', 'x', '# Start it', 'y']],
     ['a message in a directive', ['```{note}', '1. Remove all users', '2. Remove all files', '```']],
     ['a quote', ['> 1. Remove all users', '> 2. Remove all files']],
+    [
+      'points to consider',
+      ['# Remove a disk', '', 'Consider the following:', '', '- Confirm it is empty.', '- Wait a day.']
+    ],
+    ['fields', ['# Restart it', '', '- Link the log:', '- Name the release:']],
+    ['what has to be so', ['# Restart it', '', '## Preconditions', '', '- [ ] It is idle', '- [ ] Access to it']],
+    [
+      'pitfalls',
+      ['# Restart it', '', '## Pitfalls', '', '- Restarting twice loses data.', '- Restarting early fails.']
+    ],
     ['reasons', ['## Impact', '', '- Check-outs fail.', '- Reports are late.']],
     ['one bullet', ['# Restart it', '', '- Restart it.']]
   ])('%s', async (_, lines) => {
