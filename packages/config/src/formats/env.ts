@@ -1,6 +1,7 @@
 import {CERTAIN, type Span, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {indentEnd, lineEnd} from '../lines.ts'
+import {withCommentsBelow} from '../statements/owned.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
 import {spansOf} from '../statements/spans.ts'
 
@@ -44,10 +45,11 @@ function variablesOf(text: string): Block[] {
     line = lineEnd(text, Math.max(end - 1, line), text.length)
   }
   const spans = spansOf(text, entries, {start: 0, end: text.length})
-  return settingGroups(
+  const groups = settingGroups(
     text,
     entries.map(({key}, i) => ({key, span: spans[i] ?? {start: 0, end: 0}}))
   )
+  return withCommentsBelow(text, groups)
 }
 
 /** A line that starts another variable: no quoted value goes on there. */

@@ -14,10 +14,13 @@ export const helmHelpers: Format = {
 /** `{{- define "chart.name" -}}` at the start of a line. */
 const define = /^[ \t]*\{\{-?[ \t]*define[ \t]+["`]([^"`\n]{1,200})["`]/gm
 const anyDefine = /^[ \t]*\{\{-?[ \t]*define[ \t]+["`]/m
+const helperName = /\.(?:tpl|ya?ml|txt)$|^_/
 const yamlKind = /^kind:/m
 
 function recognizeDefines({text, name}: ConfigFile): Recognition | undefined {
   if (!text.includes('{{') || !anyDefine.test(text) || yamlKind.test(text)) return undefined
+  // Any program that fills in templates of Go may have one `define` around all of a file.
+  if (name !== '' && !helperName.test(name)) return undefined
   return {confidence: CERTAIN, evidence: `\`define\` at the start of a line${name === '' ? '' : ` of \`${name}\``}`}
 }
 

@@ -2,6 +2,7 @@ import {type Span, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
 import {endsInBackslash, trimmedEnd} from '../setting-lines.ts'
+import {withCommentsBelow} from '../statements/owned.ts'
 import {prefixParts} from '../statements/prefix-parts.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
 import {spansOf} from '../statements/spans.ts'
@@ -31,11 +32,12 @@ function recognizeKeys({text}: ConfigFile): Recognition | undefined {
 function groupsOf(text: string): Block[] {
   const lines = logicalLines(text)
   const spans = spansOf(text, lines, {start: 0, end: text.length})
-  return settingGroups(
+  const groups = settingGroups(
     text,
     lines.map(({key}, i) => ({key, span: spans[i] ?? {start: 0, end: 0}})),
     (group) => prefixParts(group.map(({key, span}) => ({words: key.split('.'), span})))
   )
+  return withCommentsBelow(text, groups)
 }
 
 /** `key=`, `key: `, `key value`; a backslash takes the next character as it is. */

@@ -1,4 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
+import type {Block} from '../format.ts'
 import {indentEnd, isLineEnd, lineEnd, withoutBlankEnd} from '../lines.ts'
 
 /** What was commented out, told from the start of a line; both are sticky. */
@@ -26,6 +27,20 @@ export function ownedEnd(text: string, {start, end}: Span, {setting, head}: Remn
     line = next
   }
   return end === text.length || isDirect ? withoutBlankEnd(text, {start, end}).end : owned
+}
+
+/** Groups of settings with the comments directly below them: what no blank line parts is one group. */
+export function withCommentsBelow(text: string, groups: readonly Block[]): Block[] {
+  return groups.map((group, i) => {
+    const limit = groups[i + 1]?.span.start ?? text.length
+    let {end} = group.span
+    while (end < limit) {
+      const next = lineEnd(text, end, limit)
+      if (isLineEnd(text, indentEnd(text, end, next), next)) break
+      end = next
+    }
+    return end === group.span.end ? group : {...group, span: {start: group.span.start, end}}
+  })
 }
 
 function isAt(pattern: RegExp, text: string, at: number): boolean {
