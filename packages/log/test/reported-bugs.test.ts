@@ -36,6 +36,12 @@ describe('what other tools got wrong', () => {
     expect(lines(`${t} stdout F x\n${t} stdout F y`)).toEqual(['0', '1'])
   })
 
+  it('joins a trace that syslog took apart though a level stands before it', () => {
+    const line = (text: string): string => `Jan 15 00:00:00 web app: ${text}\n`
+    const trace = ['ERROR Traceback (most recent call last):', '  File "x.py", line 1, in f', 'ValueError: x', 'next']
+    expect(lines(trace.map(line).join(''))).toEqual(['0 1 2', '3'])
+  })
+
   it('keeps an exception behind a message of several lines', () => {
     const text =
       '2026-03-02 12:00:00 ERROR q failed; SQL:\nselect 1 [42001]\njava.sql.SQLException: q failed\n\tat a.B.c(B.java:1)'

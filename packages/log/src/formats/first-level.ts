@@ -3,13 +3,15 @@ import {longestLevel, severityOf} from '../levels.ts'
 /** How far behind the time a level is looked for. */
 const levelReach = 80
 
+const space = 32
 const slash = 47
+const colon = 58
 const closeBracket = 93
 
 /** Words that are levels wherever they stand right behind a time: no message starts with them that is of another one. */
 const plainLevels: ReadonlySet<string> = new Set([
-  ...['verbose', 'debug', 'info', 'warn', 'warning', 'error', 'critical', 'fatal'],
-  ...['Verbose', 'Debug', 'Info', 'Warn', 'Warning', 'Error', 'Critical', 'Fatal']
+  ...['verbose', 'debug', 'info', 'information', 'notice', 'warn', 'warning', 'error', 'critical', 'fatal'],
+  ...['Verbose', 'Debug', 'Info', 'Information', 'Notice', 'Warn', 'Warning', 'Error', 'Critical', 'Fatal']
 ])
 
 /**
@@ -33,13 +35,17 @@ export function firstLevel(text: string, from: number, limit: number = text.leng
       const isUpper = first < 97 && second < 97
       const standsApart = isSeparator(before) && isSeparator(after)
       // `PHP Warning:  …`, `PHP Fatal error:  …`
-      const isTitle = (first < 97 || titleEnd === at - 1) && after === 58
-      const isPlain = isFirst && after === 32 && plainLevels.has(text.slice(at, wordEnd))
+      const isTitle = (first < 97 || titleEnd === at - 1) && after === colon
+      // `security: error: client …`
+      const isBehindColon = before === space && text.charCodeAt(at - 2) === colon && after === colon
+      const isPlain = (isBehindColon || (isFirst && isBehindPlain(after))) && plainLevels.has(text.slice(at, wordEnd))
       if (isUpper || isTitle || standsApart || isPlain) {
         const severity = severityOf(text.slice(at, wordEnd))
         if (severity > 0) return severity
       }
     }
+    const severity = after === colon ? channelLevel(text, at, wordEnd) : 0
+    if (severity > 0) return severity
     isFirst = false
     if (first < 97) titleEnd = wordEnd
     at = wordEnd
@@ -50,6 +56,18 @@ export function firstLevel(text: string, from: number, limit: number = text.leng
 /** Whether a word is no part of a name: `jboss.error`, `/var/log`; but `[Server thread/INFO]`. */
 function isApart(before: number, after: number): boolean {
   return !isNamePart(before) || (before === slash && after === closeBracket)
+}
+
+/** Severity of `production.ERROR:`, as Monolog writes it behind a channel. */
+function channelLevel(text: string, at: number, wordEnd: number): number {
+  const start = text.lastIndexOf('.', wordEnd - 1) + 1
+  const isUpper = text.charCodeAt(start) < 97 && text.charCodeAt(start + 1) < 97
+  return start > at && isUpper ? severityOf(text.slice(start, wordEnd)) : 0
+}
+
+/** `error `, `error: `, `debug/GraphiteWriter: ` */
+function isBehindPlain(code: number): boolean {
+  return code === space || code === colon || code === slash
 }
 
 /** `HTTP/1.1` */

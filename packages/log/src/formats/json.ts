@@ -39,7 +39,7 @@ function readOpenObject(facts: LineFacts, tools: ReadingTools): boolean {
   if (!end) return false
   facts.openEnd = end
   facts.format = 'json'
-  facts.severity = 0
+  facts.severity = severityOfText(levelField.exec(text)?.[1])
   tools.ids.scan(facts, at)
   const time = timeField.exec(text)
   if (time && readTime(tools.clock, text, time.index + time[0].length)) setTime(facts, tools.clock.time, tools.clock)
@@ -62,6 +62,9 @@ function readObject(value: JsonObject, facts: LineFacts, tools: ReadingTools): v
 
 /** `"timestamp": "` */
 const timeField = /"(?:@timestamp|timestamp|time|ts|eventTime)" ?: ?"?/
+
+/** `"level": "ERROR"` */
+const levelField = /"(?:level|severity|log\.level)" ?: ?"([A-Za-z]{1,13})"/
 
 type JsonObject = {readonly [key: string]: unknown}
 

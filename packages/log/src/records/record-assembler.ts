@@ -172,6 +172,7 @@ export class RecordAssembler {
       stream.hasTimes ||= !facts.isDoubtful
       if (++stream.headsInRow >= 3 && !stream.isHeaded) stream.reading = 'continues'
       stream.trace.language = undefined
+      if (stream.isHeaded) traceGoesOn(stream.trace, unread(facts))
       this.#start(stream, span, parts)
       return
     }

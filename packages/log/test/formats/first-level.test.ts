@@ -18,6 +18,23 @@ describe('the level of a line', () => {
     expect(levels('2026-01-15 00:00:00 no error was found')).toEqual(['0'])
   })
 
+  it('may be a category that comes first, or stand behind one', () => {
+    expect(levels('[2026-01-15 00:00:00 +0000] debug/GraphiteWriter: a')).toEqual(['5'])
+    expect(levels('15-Jan-2026 00:00:00.235 security: error: client @0x7f denied')).toEqual(['17'])
+    expect(levels('15-Jan-2026 00:00:00.235 error: client @0x7f denied')).toEqual(['17'])
+  })
+
+  it('may stand behind a channel', () => {
+    expect(levels('[2026-01-15 00:00:00] production.ERROR: no route {"user":1}')).toEqual(['17'])
+    expect(levels('2026-01-15 00:00:00 java.lang.Error: no')).toEqual(['0'])
+  })
+
+  it('is a field of an object that is printed over many lines', () => {
+    const text =
+      '{"timestamp": "2026-01-15T00:00:00,123Z", "level": "ERROR", "message": "a",\n"stacktrace": ["b",\n"c"] }'
+    expect(levels(text)).toEqual(['17'])
+  })
+
   it('is no protocol', () => {
     expect(levels('2026-01-15 00:00:00 "GET / HTTP/1.1" ERROR upstream')).toEqual(['17'])
     expect(levels('2026-01-15 00:00:00 "GET / HTTP/1.1" 200')).toEqual(['0'])
