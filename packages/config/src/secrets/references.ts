@@ -1,17 +1,20 @@
 /**
- * Values that stand in for a secret: `${DB_PASSWORD}`, `${{ secrets.TOKEN }}`, `{{ .Values.x }}`, `%KEY%`, `<token>`, a
- * boolean, a small number, nothing.
+ * Values that stand in for a secret: `${DB_PASSWORD}`, `${{ secrets.TOKEN }}`, `{{ .Values.x }}`, `%KEY%`, `$ca::key`,
+ * `<your token>`, a boolean, a small number, nothing.
  */
 const variable =
-  /^(?:\$\{\{.*\}\}|\$\{[^}]*\}|\$\(?[A-Za-z_]\w*\)?|\{\{.*\}\}|\{%.*%\}|<%.*%>|%\w+%|@@?\w+@@?|<[\w .:-]*>|(?:true|false|yes|no|on|off|null|nil|none|read|write|~|\d{1,3})?)$/i
+  /^(?:\$\{\{.*\}\}|\$\{[^}]*\}|\$\(?[A-Za-z_]\w*\)?|\{\{.*\}\}|\{%.*%\}|<%.*%>|\$\w+::\w+|%\w+%|@@?\w+@@?|<[^<>\r\n]*>|(?:true|false|yes|no|on|off|null|nil|none|read|write|~|\d{1,3})?)$/i
 
-/** What is written where one's own secret should stand: `changeme`, `your-password-here`, `REPLACE_ME`, `xxxx`. */
+/** What is written where one's own secret should stand: `changeme`, `your-password-here`, `A challenge password`, `xxxx`. */
 const standIn =
-  /^(?:change[_-]?(?:me|this|it)!?|(?:replace|insert|fill)[_-](?:me|this|with[_-]\w+)|(?:your|my)[_-][\w-]*(?:password|secret|token|key)(?:[_-]here)?|place[_-]?holder|x{4,}|\*{3,}|\.{3}|…)$/i
+  /^(?:change[_-]?(?:me|this|it)!?|(?:replace|insert|fill)[_-](?:me|this|with[_-]\w+)|(?:your|my)[_-][\w-]*(?:password|secret|token|key)(?:[_-]here)?|(?:an?|the|your|enter)(?: \w+){0,4} (?:password|passphrase|secret|token|key)|place[_-]?holder|x{4,}|\*{3,}|\.{3}|…)$/i
 
-/** `vault:secret/db`, `/run/secrets/db`, and the start of what goes on below: where a secret is. */
+/**
+ * `vault:secret/db`, `/run/secrets/db`, `$dir/key.pem`, sources of `nsswitch.conf`, a comment, and the start of what goes on
+ * below: where a secret is.
+ */
 const location =
-  /^(?:vault:.*|(?:file|ssm|secretsmanager|op|env|arn|projects?|ref\+\w+):.*|\/[\w./-]*|!\w+|[*&]\w+|[|>][+-]?\d?|\{|\[|\(|\{[ \t].*|\{\w+:[ \t].*)$/i
+  /^(?:vault:.*|(?:file|ssm|secretsmanager|op|env|arn|projects?|ref\+\w+):.*|\/[\w./-]*|\$(?:\w+|\{\w+\})\/.*|projects\/[\w./-]+|(?:files|compat|sss|winbind)(?:[ \t].*)?|[#;][ \t].*|!\w+|[*&]\w+|[|>][+-]?\d?|\{|\[|\(|\{[ \t].*|\{\w+:[ \t].*)$/i
 
 /** A comment behind a value. */
 const comment = /[ \t]+[#;].*$/

@@ -16,6 +16,11 @@ describe('what only looks like a secret', () => {
   it.each([
     ['php.ini', ['[a]', 'mysql.default_password =', ';default_password =']],
     ['php.ini', ['[a]', '# pass the scripts to the server', '; Secret name of the certificate', '# token expired.']],
+    ['etc/nsswitch.conf', ['passwd:         files systemd', 'group: compat']],
+    ['openssl.cnf', ['[a]', 'private_key = $dir/private/cakey.pem# The private key', 'secret = $insta::secret # pass']],
+    ['openssl.cnf', ['[a]', 'challengePassword = A challenge password', 'secret = # disable it']],
+    ['a.service', ['[Service]', 'LoadCredential=boot.keymap', 'ConditionCredential=|users.extra']],
+    ['a.cfg', ['[a]', '#smtp_pass = <your smtp password, if necessary>', 'secret=projects/a/secrets/b/versions/1']],
     ['sudoers', ['%ops ALL=(ALL:ALL) NOPASSWD: ALL']],
     ['a.yaml', ['a:', '  b: |', '    authorization configures the header', '    password of the database']],
     ['a.yaml', ['permissions:', '  id-token: write # to sign', '  contents: read']],
