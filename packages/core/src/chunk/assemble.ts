@@ -60,9 +60,7 @@ export class Assembler {
   assemble(draft: Draft, group: string | undefined): Chunk {
     const {blocks, holder} = draft
     const held = heldNodes(blocks, holder, this.#options.view)
-    const units: Unit[] = []
-    for (const node of held.nodes) if (!node.isGap) units.push(node.unit)
-    return this.#chunk(draft, {blocks, held, units, roles: rolesOf(held.nodes)}, group)
+    return this.#chunk(draft, {blocks, held, units: unitsOf(held.nodes), roles: rolesOf(held.nodes)}, group)
   }
 
   /** The same for leaves, which say nothing but where they are and what role they have. */
@@ -204,7 +202,17 @@ function pathOf({nodes, holder}: HeldNodes, blocks: readonly Block[], cleaner: C
   const labels: string[] = []
   for (let at = innermost; at; at = at.parent)
     if (at.unit.label !== undefined) labels.push(cleaner.clean(at.unit.label))
-  return labels.reverse()
+  // A copy: chunks are kept, and a list that was pushed to has room for 17.
+  return labels.toReversed()
+}
+
+/** The units of nodes; text between units is of none. */
+function unitsOf(nodes: readonly Node[]): Unit[] {
+  const [only] = nodes
+  if (only && nodes.length === 1) return only.isGap ? [] : [only.unit]
+  const units: Unit[] = []
+  for (const {isGap, unit} of nodes) if (!isGap) units.push(unit)
+  return units
 }
 
 function labelsBelow(nodes: readonly Node[], cleaner: Cleaner): string[] {
@@ -218,9 +226,12 @@ function labelsBelow(nodes: readonly Node[], cleaner: Cleaner): string[] {
 function rolesOf(nodes: readonly Node[]): string[] {
   const levels: string[][] = []
   addRoles(nodes, 0, levels)
+  const [outermost = []] = levels
+  if (levels.length === 1) return outermost
   const roles: string[] = []
   for (const level of levels) for (const role of level) if (!roles.includes(role)) roles.push(role)
-  return roles
+  // A copy: chunks are kept, and a list that was pushed to has room for 17.
+  return roles.slice()
 }
 
 /** What a plugin may say is a short list, so that looking through it is quick. */

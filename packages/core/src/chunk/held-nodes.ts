@@ -29,7 +29,7 @@ export function heldNodes(blocks: readonly Block[], ancestor: Node | undefined, 
     }
   }
   const isWhole = (node: Node) => all > 0 && leavesIn(node, blocks, ancestor, all) === leafCount(node, text)
-  const nodes: Node[] = []
+  let nodes: Node[] = []
   let last: Node | undefined
   for (const {node} of blocks) {
     let outermost = node
@@ -37,7 +37,9 @@ export function heldNodes(blocks: readonly Block[], ancestor: Node | undefined, 
     if (outermost === last) continue
     // In source order none comes twice.
     const isNew = !last || outermost.start > last.start || !nodes.includes(outermost)
-    if (isNew) nodes.push(outermost)
+    // Mostly the only one, for which `push` would make room for 17.
+    if (!last) nodes = [outermost]
+    else if (isNew) nodes.push(outermost)
     last = outermost
   }
   return {nodes, holder: nodes.length === 1 ? nodes[0]?.parent : ancestor}

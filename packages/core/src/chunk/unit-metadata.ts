@@ -23,11 +23,26 @@ export function layUnitMetadata(
   onto: WritableMetadata,
   cleaner: Cleaner
 ): void {
-  let merged = mergeBelow(blocks, 0, blocks.length, holder ? holder.depth + 1 : 0)
-  for (let at = holder; at; at = at.parent) merged = overlay(at.unit.metadata, merged)
-  if (!merged) return
-  for (const key of Object.keys(merged)) {
-    const value = merged[key]
+  const below = mergeBelow(blocks, 0, blocks.length, holder ? holder.depth + 1 : 0)
+  layAround(holder, below, onto, cleaner)
+  if (!below) return
+  for (const key of Object.keys(below)) {
+    const value = below[key]
+    if (value !== conflict) layValue(key, value, onto, cleaner)
+  }
+}
+
+/** What the units around a chunk say, the outermost first, but for what those below say something else of. */
+// Recursion is as deep as units may nest.
+function layAround(node: Node | undefined, below: Merged | undefined, onto: WritableMetadata, cleaner: Cleaner): void {
+  if (!node) return
+  layAround(node.parent, below, onto, cleaner)
+  const {metadata} = node.unit
+  if (!metadata) return
+  for (const key of Object.keys(metadata)) {
+    const inner = below && Object.hasOwn(below, key) ? below[key] : undefined
+    // In the place where it was said first.
+    const value = inner === undefined ? metadata[key] : inner
     if (value !== conflict) layValue(key, value, onto, cleaner)
   }
 }

@@ -25,16 +25,23 @@ export function bodySpans(parts: readonly Placed[], trim: 'edges' | 'none', view
 }
 
 function mergedSpans(parts: readonly Placed[]): OpenSpan[] {
-  const spans: OpenSpan[] = []
+  let spans: OpenSpan[] = []
+  let last: OpenSpan | undefined
   let before = -1
   for (const {slices} of parts) {
     for (const slice of slices) {
       // A leaf with `more` comes before the text that interrupts it.
       if (slice.start < before) return mergedSpans([{slices: parts.flatMap((part) => part.slices).sort(bySource)}])
       before = slice.start
-      const last = spans.at(-1)
-      if (last && (last.end === slice.lead || last.end === slice.start)) last.end = slice.end
-      else spans.push({start: slice.lead, end: slice.end})
+      if (last && (last.end === slice.lead || last.end === slice.start)) {
+        last.end = slice.end
+        continue
+      }
+      const isFirst = last === undefined
+      last = {start: slice.lead, end: slice.end}
+      // Mostly the only one, for which `push` would make room for 17.
+      if (isFirst) spans = [last]
+      else spans.push(last)
     }
   }
   return spans

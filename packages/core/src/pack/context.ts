@@ -109,15 +109,19 @@ export function renderContext(
   count: (text: string) => number
 ): Context {
   if (candidates.length === 0) return noContext
-  const kept = candidates.filter(({text}) => text !== undefined)
+  let kept = candidates.every(isRendered) ? candidates : candidates.filter(isRendered)
   let text = contextText(kept)
   let tokens = kept.length > 0 ? count(text) : 0
   while (tokens > maxTokens) {
-    kept.splice(weakestOf(kept), 1)
+    kept = kept.toSpliced(weakestOf(kept), 1)
     text = contextText(kept)
     tokens = kept.length > 0 ? count(text) : 0
   }
   return {text, tokens, candidates, kept}
+}
+
+function isRendered({text}: Candidate): boolean {
+  return text !== undefined
 }
 
 function weakestOf(candidates: readonly Candidate[]): number {

@@ -55,12 +55,14 @@ export class Contexts {
     let source = innermost
     while (source && !saysMore(source, held, whole)) source = source.parent
     if (holdsSome(source, held, whole)) {
-      return this.#rendered(contextCandidates(source, held, whole, this.#view, this.#maxTokens, prefix))
+      const candidates = contextCandidates(source, held, whole, this.#view, this.#maxTokens, prefix)
+      // Rendered again when the chunk is.
+      return renderContext(candidates, this.#maxTokens, this.#view.count)
     }
     const known = source ? source.context : this.#outermost
     if (known && known.prefix === prefix) return known.context
     const candidates = contextCandidates(source, nothing, undefined, this.#view, this.#maxTokens, prefix)
-    const found = {prefix, context: this.#rendered(candidates)}
+    const found = {prefix, context: renderContext(candidates, this.#maxTokens, this.#view.countOnce)}
     if (source) source.context = found
     else this.#outermost = found
     return found.context
@@ -69,10 +71,6 @@ export class Contexts {
   /** What is left of candidates within fewer tokens. */
   within(candidates: readonly Candidate[], maxTokens: number): Context {
     return renderContext(candidates, maxTokens, this.#view.count)
-  }
-
-  #rendered(candidates: readonly Candidate[]): Context {
-    return renderContext(candidates, this.#maxTokens, this.#view.count)
   }
 }
 
