@@ -8,7 +8,7 @@ const mostLineNames = 4
 
 /** What units say of the chunk that holds them. */
 interface Facts {
-  readonly names: JsonValue[]
+  names: JsonValue[]
   readonly secrets: string[]
   readonly uses: string[]
 }
@@ -36,7 +36,9 @@ function gather(unit: Unit, facts: Facts, isInBlock: boolean): void {
   gatherOwn(unit, facts)
   const isBlock = unit.role === 'block'
   const name = isBlock && !isInBlock ? (unit.metadata?.['name'] ?? unit.label) : undefined
-  if (name !== undefined) facts.names.push(name)
+  // Mostly the only one, for which `push` would make room for 17.
+  if (name !== undefined && facts.names.length === 0) facts.names = [name]
+  else if (name !== undefined) facts.names.push(name)
   for (const child of unit.children ?? []) gather(child, facts, isInBlock || isBlock)
 }
 

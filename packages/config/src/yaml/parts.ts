@@ -4,15 +4,15 @@ import {blockScalarEmbed} from './block-scalar.ts'
 import type {Entry} from './entries.ts'
 import {flowParts} from './flow-parts.ts'
 import {scalarIn, scalarOf} from './scalars.ts'
-import {entryOf, innerEntries, readValue} from './values.ts'
+import {entriesIn, entryOf, readValue} from './values.ts'
 
 /** Keys whose value tells the items of a sequence apart, the best first. */
 const identities = ['name', 'id', 'job_name', 'alert', 'record', 'key', 'host', 'title', 'path', 'uses'] as const
 
 /** The parts of what an entry holds: keys of a mapping, items of a sequence, in block or flow style; none for scalars. */
 export function partsOfEntry(entry: Entry): Part[] {
-  const {form, start, end} = readValue(entry)
-  return form === 'flow' ? flowParts(entry.yaml.text, {start, end}) : partsOf(innerEntries(entry))
+  const value = readValue(entry)
+  return value.form === 'flow' ? flowParts(entry.yaml.text, value) : partsOf(entriesIn(entry, value))
 }
 
 /** Entries as parts; a sequence's by what tells them apart if all differ in it, else by their number. */
@@ -38,12 +38,13 @@ function partOf(entry: Entry, step: string): Part {
 
 /** `name=app`: what tells an item from its siblings. */
 function identityOf(item: Entry): string | undefined {
-  const {form} = readValue(item)
+  const value = readValue(item)
+  const {form} = value
   if (form !== 'block' && form !== 'flow') return undefined
-  const pairs = innerEntries(item)
+  const pairs = entriesIn(item, value)
   for (const key of identities) {
-    const value = form === 'block' ? scalarOf(entryOf(pairs, key)) : scalarIn(item, key)
-    if (value !== undefined && value.length <= 80) return `${key}=${value}`
+    const name = form === 'block' ? scalarOf(entryOf(pairs, key)) : scalarIn(item, key)
+    if (name !== undefined && name.length <= 80) return `${key}=${name}`
   }
   return undefined
 }

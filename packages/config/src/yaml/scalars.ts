@@ -41,17 +41,25 @@ function closeOf(line: string, quote: string): number {
 
 /** The scalar at a path of keys; flow mappings on the way are read too. */
 export function scalarAt(entries: readonly Entry[], ...path: readonly string[]): string | undefined {
-  const [key, ...rest] = path
-  const entry = key === undefined ? undefined : entryOf(entries, key)
-  if (!entry) return undefined
-  if (rest.length === 0) return scalarOf(entry)
-  return scalarIn(entry, ...rest)
+  return scalarBelow(entries, path, 0)
 }
 
 /** The scalar at a path of keys in what an entry holds, in block or flow style. */
 export function scalarIn(entry: Entry, ...path: readonly string[]): string | undefined {
+  return scalarInside(entry, path, 0)
+}
+
+/** As deep as the path is long, of which it begins with the key at `depth`. */
+function scalarBelow(entries: readonly Entry[], path: readonly string[], depth: number): string | undefined {
+  const key = path[depth]
+  const entry = key === undefined ? undefined : entryOf(entries, key)
+  if (!entry) return undefined
+  return depth + 1 === path.length ? scalarOf(entry) : scalarInside(entry, path, depth + 1)
+}
+
+function scalarInside(entry: Entry, path: readonly string[], depth: number): string | undefined {
   const children = innerEntries(entry)
-  return children.length > 0 ? scalarAt(children, ...path) : flowValue(entry, path)
+  return children.length > 0 ? scalarBelow(children, path, depth) : flowValue(entry, path.slice(depth))
 }
 
 /** Pairs of scalars of a mapping in block or flow style, in source order. */
@@ -59,10 +67,12 @@ export function scalarPairs(entry: Entry | undefined): Array<readonly [key: stri
   if (!entry) return []
   const children = innerEntries(entry)
   if (children.length === 0) return flowPairs(entry)
-  return children.flatMap((child) => {
-    const value = scalarOf(child)
-    return child.key === undefined || value === undefined ? [] : [[child.key, value] as const]
-  })
+  const pairs: Array<readonly [string, string]> = []
+  for (const child of children) {
+    const value = child.key === undefined ? undefined : scalarOf(child)
+    if (child.key !== undefined && value !== undefined) pairs.push([child.key, value])
+  }
+  return pairs
 }
 
 /** Scalars of a sequence, in block or flow style; a scalar alone is a list of one. */

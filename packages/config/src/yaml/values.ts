@@ -70,7 +70,11 @@ function below({yaml, span: {end}, limit}: Entry, first: number): Value {
 
 /** The entries of the block collection that is the value of an entry; none for all else. */
 export function innerEntries(entry: Entry): Entry[] {
-  const {form, start, line} = readValue(entry)
+  return entriesIn(entry, readValue(entry))
+}
+
+/** The same where the value has been read. */
+export function entriesIn(entry: Entry, {form, start, line}: Value): Entry[] {
   return form === 'block' ? entriesOf(entry.yaml, {line, limit: entry.limit, start, within: entry.column}) : []
 }
 
