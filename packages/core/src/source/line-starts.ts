@@ -1,4 +1,4 @@
-import {lastAtOrBefore} from './last-at-or-before.ts'
+import {lastAtOrBefore, lastAtOrBeforeNear} from './last-at-or-before.ts'
 
 /** The lines of a text, 0-based. An offset right behind the last line end is on the line that would start there. */
 export interface Lines {
@@ -22,6 +22,8 @@ export class LineStarts implements Lines {
   /** Lines that `release` has forgotten. */
   #released = 0
   #end = 0
+  /** Where the last answer stands: most questions are about the same place. */
+  #near = 0
 
   /** Code units appended so far. */
   get end(): number {
@@ -53,7 +55,8 @@ export class LineStarts implements Lines {
     if (!(offset >= first && offset <= this.#end)) {
       throw new RangeError(`offset ${offset}: expected one from ${first} to ${this.#end}`)
     }
-    return this.#released + lastAtOrBefore(this.#starts, offset, this.#count)
+    this.#near = lastAtOrBeforeNear(this.#starts, offset, this.#count, this.#near)
+    return this.#released + this.#near
   }
 
   /** The same for an offset that is not before a line, and mostly on it. */

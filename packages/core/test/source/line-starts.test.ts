@@ -33,6 +33,17 @@ describe('lines of a range', () => {
   })
 })
 
+describe('the line of an offset', () => {
+  it('is the same whatever was asked before', () => {
+    const text = 'a\n\nbcd\n'.repeat(60)
+    const offsets = Array.from({length: 500}, (_, i) => (i * i * 7919) % (text.length + 1))
+    const lines = linesOf(text)
+    for (const offset of [0, text.length, ...offsets, text.length, 0]) {
+      expect(lines.lineAt(offset)).toBe(text.slice(0, offset).split('\n').length - 1)
+    }
+  })
+})
+
 describe('lines of a text that grows and is forgotten', () => {
   it('are those of the whole text, however many lines a piece has', () => {
     const pieces = Array.from({length: 40}, (_, i) => '\n'.repeat(i % 7) + 'x'.repeat(i) + '\n'.repeat(90 * (i % 3)))
