@@ -21,8 +21,8 @@ export function settingSecrets(text: string, {settingAt = settingOnLine, express
     if (setting && rule !== undefined && !isReference(text.slice(setting.value.start, setting.value.end), expression)) {
       found.push({span: setting.value, rule})
     }
-    // Most lines hold one setting and nothing else.
-    if (!setting || hasSeparator(text, setting.value.start, end)) {
+    // Most lines hold one setting and nothing else, or a sentence.
+    if (hasSeparator(text, setting?.value.start ?? start, end)) {
       for (const secret of inlineSecrets(text, {start, end}, expression)) found.push(secret)
     }
     suspicious.lastIndex = end
