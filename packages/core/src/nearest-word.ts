@@ -1,4 +1,10 @@
-/** The candidate within a third of the word's length in edits (at least one edit is allowed), for "did you mean". */
+/** Shorter words begin too many others. */
+const shortestBeginning = 3
+
+/**
+ * The candidate within a third of the word's length in edits (at least one edit is allowed), else the only one that the
+ * word begins (`group`, `groupBy`), for "did you mean". Letter case does not count.
+ */
 export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1
@@ -9,7 +15,13 @@ export function nearestWord(word: string, candidates: readonly string[]): string
       bestDistance = distance
     }
   }
-  return best
+  return best ?? onlyOneBegunBy(word, candidates)
+}
+
+function onlyOneBegunBy(word: string, candidates: readonly string[]): string | undefined {
+  if (word.length < shortestBeginning) return undefined
+  const begun = candidates.filter((candidate) => candidate.toLowerCase().startsWith(word.toLowerCase()))
+  return begun.length === 1 ? begun[0] : undefined
 }
 
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost 1. */
