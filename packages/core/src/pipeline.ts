@@ -6,7 +6,7 @@ import {type ResolvedConfig, resolveConfig} from './config/resolve.ts'
 import type {Chunk} from './contract/chunk.ts'
 import type {Config} from './contract/config.ts'
 import type {Diagnostic} from './contract/diagnostic.ts'
-import type {Pipeline} from './contract/pipeline.ts'
+import type {ChunkResult, Pipeline} from './contract/pipeline.ts'
 import type {DocumentSegmenter, PartSegmenter, Plugin} from './contract/plugin.ts'
 import type {SourceInput} from './contract/source.ts'
 import type {Metadata, Span} from './contract/span.ts'
@@ -236,20 +236,22 @@ export function createPipeline(config: Config = {}): Pipeline {
     return {...opened, document, units}
   }
 
+  async function chunk(input: SourceInput): Promise<ChunkResult> {
+    const diagnostics: Diagnostic[] = []
+    const omitted: Span[] = []
+    const opened = await open(input, {
+      diagnostic: (one) => diagnostics.push(one),
+      omit: (span) => omitted.push(span)
+    })
+    const {type, plugin, budget} = opened.run
+    const chunks = await (isAtHand(opened) ? chunksOfWhole(opened) : allReported(opened))
+    return {chunks, diagnostics, omitted, type, plugin: plugin.name, budget}
+  }
+
   return Object.freeze({
-    async chunk(input: SourceInput) {
-      const diagnostics: Diagnostic[] = []
-      const omitted: Span[] = []
-      const opened = await open(input, {
-        diagnostic: (one) => diagnostics.push(one),
-        omit: (span) => omitted.push(span)
-      })
-      const {type, plugin, budget} = opened.run
-      const chunks = await (isAtHand(opened) ? chunksOfWhole(opened) : allReported(opened))
-      return {chunks, diagnostics, omitted, type, plugin: plugin.name, budget}
-    },
+    chunk,
     async chunkFile(path: string, options: Partial<Omit<SourceInput, 'content' | 'path'>> = {}) {
-      return this.chunk({id: path, ...options, path, content: await readFile(path)})
+      return await chunk({id: path, ...options, path, content: await readFile(path)})
     },
     async *stream(input: SourceInput, on: {diagnostic?(diagnostic: Diagnostic): void} = {}) {
       for await (const some of reported(await open(input, on))) for (const chunk of some) yield chunk

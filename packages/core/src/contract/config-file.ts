@@ -5,7 +5,7 @@ import type {Transform} from './transform.ts'
 
 /**
  * Names a package, a file relative to the config (`./plugins/ticket.ts`), or a strategy (`fixed`, `recursive`,
- * `markdown`). A factory that is not the default export stands behind `#`: `@acme/plugins#ticket`.
+ * `markdown`, `semantic`). A factory that is not the default export stands behind `#`: `@acme/plugins#ticket`.
  */
 export type Reference = string
 
