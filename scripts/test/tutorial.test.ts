@@ -1,6 +1,8 @@
 import {mkdtempSync, readdirSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {plainText} from '@opschunk/core'
+import {conformance} from '@opschunk/testing'
 import {describe, expect, it} from 'vitest'
 import {stampPlugin} from '../new.mjs'
 import {root} from '../workspace.mjs'
@@ -21,6 +23,14 @@ describe('docs/writing-a-plugin.md', () => {
 
   it.each([...shown])('shows %s as it is in examples/change-ticket', (path, text) => {
     expect(text).toBe(readFileSync(join(finished, path), 'utf8'))
+  })
+
+  it('says how many tests the finished plugin has', () => {
+    let tests = shown.get('test/segment.test.ts')?.match(/^it\(/gm)?.length ?? 0
+    const count = {describe: (_: string, define: () => void) => define(), it: () => tests++}
+    conformance(plainText(), {...count, documents: [{name: 'example.txt', content: 'a'}]})
+    const said = Array.from(page.matchAll(/Tests {2}(\d+) passed \(\1\)/g), ([, number]) => Number(number))
+    expect(said).toEqual([tests, tests])
   })
 
   it('leads from the template to the finished plugin: what it does not show is as it was stamped out', () => {
