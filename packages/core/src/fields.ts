@@ -36,3 +36,12 @@ export function unknownKeys(value: object, known: readonly string[], path: strin
     .filter((key) => !known.includes(key))
     .map((key) => `${path === '' ? key : `${path}.${key}`}: unknown key. ${didYouMean(key, known, 'keys')}`)
 }
+
+/** Settings with what is said of them, frozen. `undefined` is no value: what it is said of keeps its default. */
+export function withDefaults<Settings extends object>(
+  defaults: Settings,
+  given: Partial<Settings> | undefined
+): Settings {
+  const said = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
+  return Object.freeze({...defaults, ...Object.fromEntries(said)})
+}

@@ -1,5 +1,5 @@
 import type {Config, RedactSettings} from '../contract/config.ts'
-import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
+import {checkFields, type Field, isObject, isOneOf, withDefaults} from '../fields.ts'
 import {compilePattern} from '../pattern.ts'
 import {redactionRules} from '../redact/rule-names.ts'
 import {didYouMean, showValue} from '../wording.ts'
@@ -60,5 +60,6 @@ const parserName = /^error parsing regexp: /
 export function settleRedact(redact: NonNullable<Config['redact']>): Required<RedactSettings> {
   if (redact === 'off') return {rules: [], own: {}, marked: false}
   if (redact === 'marked') return {rules: [], own: {}, marked: true}
-  return {rules: 'default', own: {}, marked: true, ...(redact !== 'default' && redact)}
+  const defaults: Required<RedactSettings> = {rules: 'default', own: {}, marked: true}
+  return withDefaults(defaults, redact === 'default' ? undefined : redact)
 }

@@ -3,7 +3,7 @@ import type {ContextSettings} from '../contract/context.ts'
 import type {Plugin, ResolvedBudget} from '../contract/plugin.ts'
 import type {Transform} from '../contract/transform.ts'
 import {ConfigError} from '../errors.ts'
-import {checkFields, type Field, isObject, isOneOf} from '../fields.ts'
+import {checkFields, type Field, isObject, isOneOf, withDefaults} from '../fields.ts'
 import {showValue} from '../wording.ts'
 import {type BudgetLayer, settleBudget} from './budget.ts'
 import {type ConfigLayer, configLayers} from './layers.ts'
@@ -176,12 +176,6 @@ function transformProblems(value: unknown, path: string): string[] {
       `${path}[${i}]: expected a transform with \`name\` and \`apply(chunk)\`, got ${showValue(transform)}.${hint}`
     ]
   })
-}
-
-/** `undefined` is no value: what it is said of keeps its default. */
-function withDefaults<Settings extends object>(defaults: Settings, given: Partial<Settings> | undefined): Settings {
-  const said = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
-  return Object.freeze({...defaults, ...Object.fromEntries(said)})
 }
 
 /** JavaScript may have put anything in a list of routes. */

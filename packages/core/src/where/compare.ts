@@ -33,9 +33,17 @@ function order(value: JsonValue, text: string): number {
 }
 
 function orderOfDates(own: string, text: string): number {
-  if (isTime.test(own) && isTime.test(text)) return Date.parse(own) - Date.parse(text)
+  if (isTime.test(own) && isTime.test(text)) return instantOf(own) - instantOf(text)
   // The less exact of the two says how exactly they are compared.
   const length = Math.min(own.length, text.length)
   const [a, b] = [own.slice(0, length), text.slice(0, length)]
   return a < b ? -1 : a === b ? 0 : 1
+}
+
+/** `+02:00` of `2026-01-31T10:00+02:00`, `Z` */
+const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/** Milliseconds. A time without a zone is UTC: what a filter holds for must not depend on where it runs. */
+function instantOf(time: string): number {
+  return Date.parse(hasZone.test(time) ? time : `${time}Z`)
 }

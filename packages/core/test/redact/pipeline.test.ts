@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {createPipeline, hiddenSecrets, resolveConfig} from '../../src/index.ts'
+import {createPipeline, hiddenSecrets, type RedactSettings, resolveConfig} from '../../src/index.ts'
 import {chunksOf, linePlugin, pluginOf, unitOn} from '../support/run.ts'
 
 const key = `AK${'IA'}QWERTYUIOPASDFGH`
@@ -28,6 +28,18 @@ describe('redaction by rules', () => {
       {redact: {rules: [], own: {first: 'first'}}}
     )
     expect(first.body).toBe(`Rotate ${key}\n[redacted:first] ${key}`)
+  })
+
+  it('takes `undefined` for what is not said', async () => {
+    // @ts-expect-error: what callers without `exactOptionalPropertyTypes` may say
+    const redact: RedactSettings = {rules: undefined, own: {first: 'first'}, marked: undefined}
+    const {first} = await chunksOf(
+      pluginOf(() => []),
+      text,
+      {},
+      {redact}
+    )
+    expect(first.body).toBe('Rotate [redacted:aws-access-key]\n[redacted:first] [redacted:aws-access-key]')
   })
 
   it.each(['off', 'marked', 'default'] as const)(

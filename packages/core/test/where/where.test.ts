@@ -31,6 +31,8 @@ describe('parseWhere', () => {
     'date<=2026-01-31',
     'date>=2026-01-31',
     'date<2026-01-31T11:30:00+01:00,date>=2026-01-31T11:00:00+01:00',
+    // A time without a zone is UTC, wherever the filter is read.
+    'date>=2026-01-31T10:00,date<=2026-01-31T10:00:00',
     'step=3.0',
     'step<10',
     'step=1..3|7..9',
