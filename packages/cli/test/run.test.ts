@@ -35,6 +35,7 @@ describe('opschunk', () => {
     [['--tokenizer', 'p50k', 'x'], '--tokenizer: expected one of o200k_base, cl100k_base, characters, got `p50k`'],
     [['--max-tokens', '15', 'x'], '--max-tokens: expected an integer from 16, got `15`'],
     [['--max-tokens', '1e3', 'x'], '--max-tokens: expected an integer from 16, got `1e3`'],
+    [['help', 'chekc'], 'help: expected a command, got `chekc`. Did you mean `check`?'],
     [['--overlap', '0.6', 'x'], '--overlap: expected a number from 0 to 0.5, got `0.6`'],
     [['--overlap', '', 'x'], '--overlap: expected a number from 0 to 0.5, got ``'],
     [['--metadata', 'team', 'x'], '--metadata: expected key=value, got `team`'],

@@ -1,8 +1,8 @@
 import {parseArgs} from 'node:util'
-import {nearestWord} from '@opschunk/core'
+import {didYouMean, nearestWord} from '@opschunk/core'
 import type {Options} from '../options.ts'
 import {UsageError} from '../usage-error.ts'
-import {type CommandName, isCommand} from './commands.ts'
+import {type CommandName, commands, isCommand} from './commands.ts'
 import {type Draft, defaults, type Flag, flags, helpFlag, takes, versionFlag} from './flags.ts'
 
 /** A command and what it works on. */
@@ -27,11 +27,18 @@ export function parseArguments(argv: readonly string[]): Request {
   const asks = (flag: Flag) => given.some(({long}) => long === flag.long)
   if (asks(versionFlag)) return {asks: 'version'}
   const [first = '', second = ''] = words
-  if (first === 'help') return {asks: 'help', of: isCommand(second) ? second : undefined}
+  if (first === 'help') return {asks: 'help', of: second === '' ? undefined : commandCalled(second)}
   const named = isCommand(first) ? first : undefined
   if (asks(helpFlag)) return {asks: 'help', of: named}
   const command = named ?? 'chunk'
   return {asks: 'work', command, paths: named ? words.slice(1) : words, options: optionsOf(command, given)}
+}
+
+function commandCalled(name: string): CommandName {
+  if (isCommand(name)) return name
+  throw new UsageError(
+    `help: expected a command, got \`${name}\`. ${didYouMean(name, Object.keys(commands), 'commands')}`
+  )
 }
 
 /** A flag as it was met: which of those with its name it is depends on the command. */
