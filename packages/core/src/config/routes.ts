@@ -4,6 +4,7 @@ import type {Metadata} from '../contract/span.ts'
 import {isObject, unknownKeys} from '../fields.ts'
 import {captureNames, compileGlobs, type GlobMatch, globProblem} from '../route/glob.ts'
 import {placeholderNames} from '../route/metadata.ts'
+import {unpackedPath} from '../source/unpacked-path.ts'
 import {jsonProblem} from '../tree/json-value.ts'
 import {didYouMean, showValue} from '../wording.ts'
 import {pluginProblem} from './plugins.ts'
@@ -89,7 +90,9 @@ export function resolveRoute(route: Route, path: string, budget: ResolvedBudget)
     metadata: route.metadata ?? {},
     match(path: string | undefined) {
       if (match === undefined) return {glob: undefined, captures: {}}
-      return path === undefined ? undefined : match(path)
+      if (path === undefined) return undefined
+      const unpacked = unpackedPath(path)
+      return match(path) ?? (unpacked === path ? undefined : match(unpacked))
     }
   })
 }

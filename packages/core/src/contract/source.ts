@@ -5,7 +5,10 @@ export interface SourceInput {
   /** What chunk ids are derived from: a path relative to the root in POSIX form, or any stable name. Default: `path`. */
   readonly id?: string
   readonly content: string | Uint8Array | AsyncIterable<Uint8Array>
-  /** Used for routing, detection and metadata; never read. */
+  /**
+   * Used for routing, detection and metadata; never read. The ending of what the content was unpacked from (`.gz`, `.zst`,
+   * `.xz`, `.bz2`) is left out there.
+   */
   readonly path?: string
   /** The path from the folder of the config, which the globs of routes are matched with. Default: `path`. */
   readonly rootPath?: string

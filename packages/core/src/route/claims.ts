@@ -1,4 +1,5 @@
 import type {DocumentType, Plugin} from '../contract/plugin.ts'
+import {unpackedPath} from '../source/unpacked-path.ts'
 
 /** A plugin that declares a document's name or format as one of its own. */
 export interface Claim {
@@ -74,6 +75,7 @@ function byLowerCase(names: readonly string[] = []): ReadonlyMap<string, string>
   return new Map(names.toReversed().map((name) => [name.toLowerCase(), name]))
 }
 
-function baseName(path = ''): string {
+function baseName(given = ''): string {
+  const path = unpackedPath(given)
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }

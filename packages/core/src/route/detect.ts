@@ -1,6 +1,7 @@
 import type {Report} from '../contract/diagnostic.ts'
 import type {Detection, Plugin, Probe} from '../contract/plugin.ts'
 import {isObject} from '../fields.ts'
+import {unpackedPath} from '../source/unpacked-path.ts'
 import {showValue} from '../wording.ts'
 
 /** Code units that detection may look at. A stream is probed once one more has come, or its end. */
@@ -20,7 +21,8 @@ export interface DetectionResult {
  * at a line end, unless the first line is longer; then only a surrogate pair is kept whole. A text that fits is its
  * own head: the very same string.
  */
-export function probe(path: string | undefined, mediaType: string | undefined, text: string): Probe {
+export function probe(given: string | undefined, mediaType: string | undefined, text: string): Probe {
+  const path = unpackedPath(given)
   if (text.length <= probeLength) return Object.freeze({path, mediaType, head: text, complete: true})
   const lineEnd = text.lastIndexOf('\n', probeLength - 1) + 1
   const cutsPair = (text.codePointAt(probeLength - 1) ?? 0) > 0xffff

@@ -9,6 +9,7 @@ import type {SourceInput} from '../contract/source.ts'
 import type {Span} from '../contract/span.ts'
 import type {TokenCounter} from '../contract/tokens.ts'
 import type {Redactor} from '../redact/redactor.ts'
+import {unpackedPath} from '../source/unpacked-path.ts'
 import type {Copies} from '../tree/copies.ts'
 import {jsonProblem} from '../tree/json-value.ts'
 
@@ -75,7 +76,12 @@ export function reporter(
 /** What a plugin sees of the run. */
 export function segmentContext(run: RunContext, report: (report: Report) => void): SegmentContext {
   return {
-    source: Object.freeze({id: run.id, path: run.path, mediaType: run.mediaType, type: run.type}),
+    source: Object.freeze({
+      id: run.id,
+      path: unpackedPath(run.path),
+      mediaType: run.mediaType,
+      type: run.type
+    }),
     budget: run.budget,
     count: (text) => run.counter.count(text),
     set: (key, value, origin) => {

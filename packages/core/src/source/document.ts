@@ -1,6 +1,7 @@
 import type {SourceDocument} from '../contract/source.ts'
 import type {Span} from '../contract/span.ts'
 import {LineStarts, type Lines} from './line-starts.ts'
+import {unpackedPath} from './unpacked-path.ts'
 
 /**
  * A whole document, frozen. The offset at the end of a text that ends in a line end is on the line that would start
@@ -20,7 +21,7 @@ export function createDocument(
   // A getter in a literal takes the engine fifty times as long as all the rest.
   return Object.freeze({
     id: source.id,
-    path: source.path,
+    path: unpackedPath(source.path),
     mediaType: source.mediaType,
     text,
     hasBom,

@@ -45,6 +45,15 @@ describe('choose', () => {
     expect(outcome({path: 'a.md', type: 'runbook'}, given)).toBe('runbook/runbook')
   })
 
+  it('takes the name of what was unpacked for the name of the document', () => {
+    const given = {plugins: [markdown, config, runbook(0)], routes: [{files: 'old/*.md', type: 'runbook'}]}
+    expect(outcome({path: 'a.md.gz'}, given)).toBe('markdown/doc')
+    expect(outcome({path: 'a/nginx.conf.ZST'}, given)).toBe('config/config')
+    expect(outcome({path: 'old/a.md.xz'}, given)).toBe('runbook/runbook')
+    expect(outcome({path: 'old/a.md.gz.old'}, given)).toBe('plain/doc')
+    expect(outcome({path: 'a/.gz'}, given)).toBe('plain/doc')
+  })
+
   it('reads a document by what it is if its route leaves that open, and keeps what the route says', () => {
     const given = {plugins: [markdown, runbook(1)], routes: [{files: 'services/{s}/**', metadata: {service: '{s}'}}]}
     const choice = chosen({path: 'services/redis/a.md'}, given)
