@@ -1,3 +1,4 @@
+import {oneLine} from './one-line.ts'
 import type {Surroundings} from './surroundings.ts'
 
 /** A line on the terminal that says how far a run is; nothing anywhere else. */
@@ -28,7 +29,7 @@ export function terminalProgress(stderr: Surroundings['stderr'], totalBytes: num
       if (percent === drawn) return
       drawn = percent
       const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`
-      const line = `${bar} ${percent}  ${path}`
+      const line = `${bar} ${percent}  ${oneLine(path)}`
       stderr.write(`${eraseLine}${line.slice(0, (stderr.columns ?? 80) - 1)}`)
     },
     clear() {

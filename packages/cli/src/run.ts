@@ -1,4 +1,5 @@
 import {exitCode} from './exit-code.ts'
+import {oneLine} from './one-line.ts'
 import type {Surroundings} from './surroundings.ts'
 import {UsageError} from './usage-error.ts'
 import {readVersion} from './version.ts'
@@ -25,7 +26,7 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     return exitCode.fine
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    surroundings.stderr.write(`opschunk: ${error.message}\n`)
+    surroundings.stderr.write(`opschunk: ${error.message.split('\n').map(oneLine).join('\n')}\n`)
     return exitCode.usage
   }
 }

@@ -1,4 +1,5 @@
 import type {DiagnosticGroup} from './diagnostic-groups.ts'
+import {oneLine} from './one-line.ts'
 import {plural} from './plural.ts'
 import type {Tally} from './tally.ts'
 
@@ -79,9 +80,9 @@ function diagnosticLines({count, first, position, others}: DiagnosticGroup, pain
   const times = count === 1 ? '' : ` (${count} times)`
   return [
     `${paint(styles[first.severity], first.severity)} ${first.code}${times}`,
-    `  ${position}: ${first.message}`,
-    ...(others.length > 0 ? [also] : []),
-    ...(first.help === undefined ? [] : [paint('dim', `  ${first.help}`)])
+    `  ${oneLine(`${position}: ${first.message}`)}`,
+    ...(others.length > 0 ? [oneLine(also)] : []),
+    ...(first.help === undefined ? [] : [paint('dim', `  ${oneLine(first.help)}`)])
   ]
 }
 

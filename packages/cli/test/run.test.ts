@@ -309,6 +309,26 @@ describe('opschunk', () => {
     expect((await runIn(cwd, ['.'])).err).not.toContain('\x1b')
   })
 
+  it('shows what a terminal or a CI service would obey, as escapes', async () => {
+    const cwd = folderWith({'k.yaml': 'a\x1b[31mX: 1\na\x1b[31mX: 2\n', 'b\n::error::x.txt': new Uint8Array([0xff])})
+    for (const argv of [
+      [],
+      ['check'],
+      ['check', '--format', 'github'],
+      ['outline'],
+      ['explain'],
+      ['--format', 'markdown']
+    ]) {
+      const {out, err} = await runInstalled(cwd, [...argv, '.'])
+      const shown = argv.length === 0 ? err : `${out}${err}`.replace(/^```\n(?:.*\n)*?```$/gm, '')
+      expect(shown).not.toContain('\x1b')
+      expect(shown).not.toMatch(/^::error::/m)
+    }
+    const {err} = await runInstalled(cwd, ['.'])
+    expect(err).toContain('key `a\\u001b[31mX`')
+    expect(err).toContain('b\\n::error::x.txt:1')
+  })
+
   it('ends quietly when its reader has gone', async () => {
     const stdout = new Writable({
       write: (_piece, _encoding, done) => done(Object.assign(new Error('write EPIPE'), {code: 'EPIPE'}))

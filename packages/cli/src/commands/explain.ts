@@ -1,6 +1,7 @@
 import type {Explanation} from '@opschunk/core'
 import type {Destination} from '../destination.ts'
 import {eachDocument} from '../documents.ts'
+import {oneLine} from '../one-line.ts'
 import type {Session} from '../session.ts'
 import {withoutCause} from '../write/outline-json.ts'
 
@@ -36,5 +37,5 @@ function explanationText({source, type, plugin, because, detections, options, me
     ...(absent.length > 0 ? ['  not there'] : []),
     ...absent.map(({key, because}) => `    ${key}: ${because}`)
   ]
-  return `${lines.join('\n')}\n\n`
+  return `${lines.map(oneLine).join('\n')}\n\n`
 }

@@ -1,6 +1,7 @@
 import type {Outline, OutlineUnit} from '@opschunk/core'
 import type {Destination} from '../destination.ts'
 import {eachDocument} from '../documents.ts'
+import {oneLine} from '../one-line.ts'
 import type {Session} from '../session.ts'
 import {blank} from '../tally.ts'
 import {outlineJson} from '../write/outline-json.ts'
@@ -27,7 +28,7 @@ function outlineText({source, type, plugin, units}: Outline): string {
     lines.push(`${'  '.repeat(Math.min(depth, deepestIndent))}${unitText(unit)}`)
     for (const child of [...unit.children].reverse()) pending.push({unit: child, depth: depth + 1})
   }
-  return `${lines.join('\n')}\n`
+  return `${lines.map(oneLine).join('\n')}\n`
 }
 
 function unitText({role, label, startLine, endLine, group, omit}: OutlineUnit): string {

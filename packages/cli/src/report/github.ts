@@ -1,3 +1,4 @@
+import {oneLine} from '../one-line.ts'
 import {columnOf} from '../position.ts'
 import {type Finding, type Report, sentences} from './finding.ts'
 
@@ -22,7 +23,7 @@ function render({diagnostic, bytes, file}: Finding): string {
     ...(column !== undefined ? [`col=${column}`] : []),
     `title=${escapedProperty(code)}`
   ]
-  return `::${commands[severity]} ${properties.join(',')}::${escapedMessage(sentences(diagnostic))}\n`
+  return `::${commands[severity]} ${oneLine(`${properties.join(',')}::${escapedMessage(sentences(diagnostic))}`)}\n`
 }
 
 /** The escapes that GitHub's own toolkit uses: a line end would end the command. */

@@ -1,3 +1,4 @@
+import {oneLine} from '../one-line.ts'
 import {positionOf} from '../position.ts'
 import {type Report, sentences} from './finding.ts'
 
@@ -6,7 +7,7 @@ export function text(): Report {
   return {
     start: '',
     render: ({diagnostic, bytes}) =>
-      `${positionOf(diagnostic, bytes)}: ${diagnostic.severity}: ${sentences(diagnostic)} [${diagnostic.code}]\n`,
+      `${oneLine(`${positionOf(diagnostic, bytes)}: ${diagnostic.severity}: ${sentences(diagnostic)}`)} [${diagnostic.code}]\n`,
     end: (verdict) => `${verdict}\n`
   }
 }

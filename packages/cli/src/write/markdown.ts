@@ -1,4 +1,5 @@
 import type {Chunk} from '@opschunk/core'
+import {oneLine} from '../one-line.ts'
 import {plural} from '../plural.ts'
 import type {ChunkFormat} from './chunk-format.ts'
 
@@ -9,7 +10,7 @@ function render(chunk: Chunk, previous: Chunk | undefined): string {
   const {source} = chunk
   // Not by its index: `--where` may have left out the first chunk of a document.
   const isOther = previous?.source.id !== source.id
-  const title = isOther ? `# ${source.path ?? source.id}\n\n${source.type}, cut by ${source.plugin}\n\n` : ''
+  const title = isOther ? `# ${oneLine(source.path ?? source.id)}\n\n${source.type}, cut by ${source.plugin}\n\n` : ''
   const fence = '`'.repeat(Math.max(3, longestRun(chunk.text) + 1))
   const lineEnd = chunk.text.endsWith('\n') ? '' : '\n'
   return `${previous ? '\n' : ''}${title}## ${headline(chunk)}\n\n${fence}\n${chunk.text}${lineEnd}${fence}\n`
