@@ -136,7 +136,7 @@ export interface OptionsIssue {
 
 /** What a finished chunk holds, for `describe`. */
 export interface Held {
-  /** The outermost units that lie in the chunk, whole or in part, in source order; gap units of core are left out. */
+  /** The outermost units that lie whole in the chunk, and leaves that lie there in part, in source order; gap units of core are left out. */
   readonly units: readonly Unit[]
   /** The units that hold all of the chunk, outermost first. */
   readonly ancestors: readonly Unit[]
