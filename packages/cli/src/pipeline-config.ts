@@ -25,10 +25,11 @@ export function pipelineConfig(options: Options, plugins: readonly Plugin[], fil
 
 /** What the flags say on redaction. To find secrets, some have to be looked for. */
 function redaction({redact, secrets}: Options, file: Config): Pick<Config, 'redact'> {
-  if (redact !== undefined && redact !== true) return {redact}
-  const said = saidRedaction(file)
+  const named = redact === true ? undefined : redact
+  const said = named ?? saidRedaction(file)
   const asks = redact === true || secrets === true
-  return asks && (said === undefined || said === 'off' || said === 'marked') ? {redact: 'default'} : {}
+  if (asks && (said === undefined || said === 'off' || said === 'marked')) return {redact: 'default'}
+  return named === undefined ? {} : {redact: named}
 }
 
 /** What a config says on redaction, or the first of its presets that says something. */

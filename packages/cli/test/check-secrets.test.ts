@@ -30,6 +30,14 @@ describe('opschunk check --secrets', () => {
     expect(out).not.toContain('a.md')
   })
 
+  it.each(['off', 'marked'])('looks for secrets whatever is hidden: --redact %s', async (redact) => {
+    const argv = ['check', 'a.md', '--secrets', '--redact', redact, '--quiet']
+    expect(await runInstalled(folderWith(files), argv)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('(password)')
+    })
+  })
+
   it('belongs to check', async () => {
     const {code} = await runInstalled(folderWith(files), ['chunk', '.', '--secrets'])
     expect(code).toBe(2)
