@@ -6,16 +6,16 @@ import {listMarkerLength, readListMarker} from './list-marker.ts'
 
 /** A container that is open; a list stands for itself and for its open item. */
 export interface OpenContainer {
-  readonly kind: 'quote' | 'list' | 'footnote-definition'
-  readonly start: number
+  kind: 'quote' | 'list' | 'footnote-definition'
+  start: number
   /** How many blocks were waiting when it opened; of a list, its items wait from there on. */
-  readonly firstBlock: number
+  firstBlock: number
   /** List: the same for its open item. */
   firstItemBlock: number
   /** End of the last line that has a marker of it. */
   markedEnd: number
   /** List: its bullet or delimiter. */
-  readonly marker: string
+  marker: string
   /** Footnote definition: its label. Open item: its task check. */
   info: string
   itemStart: number
@@ -56,6 +56,8 @@ export class Containers {
 
   readonly #text: string
   readonly #open: OpenContainer[] = []
+  /** Those that were open before, to be used again: long lists open and close one with nearly every line. */
+  readonly #closed: OpenContainer[] = []
   /** Where in `#open` the quotes are. */
   readonly #quotes: number[] = []
   /**
@@ -148,17 +150,16 @@ export class Containers {
     if (kind === 'quote') {
       this.#readQuoteMarker(line)
       this.#quotes.push(this.#open.length)
-      this.#push(newContainer(kind, start, line.end, this.#waiting.length))
+      this.#push(kind, start, line.end, '', '')
     } else if (kind === 'footnote-definition') {
       const length = footnoteMarkerLength(this.#text, start, line.end)
       line.readMarker(length)
       line.readColumns(line.indent)
       const label = this.#text.slice(start + 2, start + length - 2)
-      this.#push(newContainer(kind, start, line.end, this.#waiting.length, '', label))
+      this.#push(kind, start, line.end, '', label)
     } else {
       const length = listMarkerLength(line, interrupts)
-      const list = newContainer(kind, start, line.end, this.#waiting.length, this.#text.charAt(start + length - 1))
-      this.#push(list)
+      const list = this.#push(kind, start, line.end, this.#text.charAt(start + length - 1), '')
       this.#readItemMarker(line, list, length)
       this.#lists++
     }
@@ -176,16 +177,12 @@ export class Containers {
         this.#lists--
       } else if (kind === 'quote') this.#quotes.pop()
       const children = this.#waiting.splice(firstBlock)
-      const span = {start, end: endOf(container, children)}
-      this.add({
-        kind,
-        span,
-        depth: kind === 'list' ? this.#lists : 0,
-        marker,
-        info: container.info,
-        content: span,
-        children
-      })
+      const [only] = children
+      const isItem = kind === 'list' && children.length === 1 && only !== undefined
+      const span = isItem ? only.span : {start, end: endOf(container, children)}
+      const depth = kind === 'list' ? this.#lists : 0
+      this.add({kind, span, depth, marker, info: container.info, content: span, children})
+      this.#closed.push(container)
     }
   }
 
@@ -200,10 +197,21 @@ export class Containers {
     return this.#waiting
   }
 
-  #push(container: OpenContainer): void {
+  #push(kind: OpenContainer['kind'], start: number, markedEnd: number, marker: string, info: string): OpenContainer {
+    const container = this.#closed.pop() ?? newContainer()
+    container.kind = kind
+    container.start = start
+    container.firstBlock = this.#waiting.length
+    container.firstItemBlock = this.#waiting.length
+    container.markedEnd = markedEnd
+    container.marker = marker
+    container.info = info
     container.widthSum = this.top?.widthSum ?? 0
+    container.isBlankItem = false
+    container.isEndedItem = false
     const depth = this.#open.push(container)
     if (depth > this.deepest) this.deepest = depth
+    return container
   }
 
   /** `>` and one column of blanks. */
@@ -240,23 +248,16 @@ export class Containers {
   }
 }
 
-function newContainer(
-  kind: OpenContainer['kind'],
-  start: number,
-  markedEnd: number,
-  firstBlock: number,
-  marker = '',
-  info = ''
-): OpenContainer {
+function newContainer(): OpenContainer {
   return {
-    kind,
-    start,
-    firstBlock,
-    firstItemBlock: firstBlock,
-    markedEnd,
-    marker,
-    info,
-    itemStart: start,
+    kind: 'list',
+    start: 0,
+    firstBlock: 0,
+    firstItemBlock: 0,
+    markedEnd: 0,
+    marker: '',
+    info: '',
+    itemStart: 0,
     itemMarker: '',
     width: 0,
     widthSum: 0,

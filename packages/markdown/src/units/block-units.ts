@@ -18,7 +18,7 @@ export function blockUnits(text: string, blocks: readonly Block[]): OpenUnit[] {
   const first = blocks[0]
   const last = blocks[blocks.length - 1]
   if (!first || !last) return []
-  return new UnitMaker(text).unitsOf(blocks, first.span.start, last.span.end)
+  return new UnitMaker(text).unitsOf(blocks, {start: first.span.start, end: last.span.end})
 }
 
 /**
@@ -37,10 +37,10 @@ class UnitMaker {
     this.#text = text
   }
 
-  /** Units of neighbouring blocks that lie, with what is around them, between two offsets. */
+  /** Units of neighbouring blocks that lie in a range with what is around them. */
   // Recursion is as deep as the blocks nest, which their reader bounds.
-  unitsOf(blocks: readonly Block[], start: number, end: number): OpenUnit[] {
-    return this.#placed(piecesOf(this.#text, blocks), start, end)
+  unitsOf(blocks: readonly Block[], range: Span): OpenUnit[] {
+    return this.#placed(piecesOf(this.#text, blocks), range)
   }
 
   /**
@@ -48,16 +48,17 @@ class UnitMaker {
    * each takes the indentation and quote markers before it on its line, and inside a quote each goes on to the next,
    * since a line that is only `>` is text of no block.
    */
-  #placed(pieces: readonly Piece[], start: number, end: number): OpenUnit[] {
+  #placed(pieces: readonly Piece[], range: Span): OpenUnit[] {
     const text = this.#text
     const first = made.length
-    let from = start
+    let from = range.start
     let previous: Piece | undefined
     let behind = 0
     for (const piece of pieces) {
       const next = pieces[++behind]
-      const until = next ? this.#startOfLine(next.span.start, piece.span.end) : end
-      const unit = this.#unitOf(piece, spanWithin(piece.span, from, this.#quotes > 0 ? until : piece.span.end))
+      const until = next ? this.#startOfLine(next.span.start, piece.span.end) : range.end
+      const end = this.#quotes > 0 ? until : piece.span.end
+      const unit = this.#unitOf(piece, sharedSpan(from, end, piece.span, range))
       addGlue(text, unit, previous, piece, next)
       if (pieces.length === 1) return [unit]
       made.push(unit)
@@ -75,7 +76,7 @@ class UnitMaker {
       case 'paragraph':
         return leafUnit(span, this.#paragraphRole(piece))
       case 'list':
-        return containerUnit(span, 'list', this.#placed(piece.children, span.start, span.end))
+        return containerUnit(span, 'list', this.#placed(piece.children, span))
       case 'item':
         return this.#container(piece, span, 'list-item', 'prose')
       case 'footnote-definition':
@@ -119,7 +120,7 @@ class UnitMaker {
     if (children.length === 0 || (children.length === 1 && children[0]?.kind === 'paragraph')) {
       return leafUnit(span, role, 'avoid', fallback)
     }
-    const units = this.unitsOf(children, span.start, span.end)
+    const units = this.unitsOf(children, span)
     const first = units[0]
     // The first words of an item without the rest of it say little.
     if (role === 'list-item' && first && units.length > 1) first.breakAfter = 'avoid'
@@ -130,7 +131,7 @@ class UnitMaker {
   #table(table: Block, span: Span): OpenUnit {
     const quote = headerSpan(this.#text, table)
     if (quote === undefined) return leafUnit(span, 'table', 'never', 'lines')
-    const rows = this.#placed(table.children, span.start, span.end)
+    const rows = this.#placed(table.children, span)
     const [header] = rows
     if (header) asHeader(header, this.#quotes > 0 ? header.span.end : quote.end)
     const unit = containerUnit(span, 'table', rows, 'never')
@@ -139,7 +140,7 @@ class UnitMaker {
   }
 
   #region({role, pieces}: Region, span: Span): OpenUnit {
-    const units = this.#placed(pieces, span.start, span.end)
+    const units = this.#placed(pieces, span)
     const first = units[0]
     const last = units[units.length - 1]
     if (first) first.breakAfter = 'avoid'
@@ -172,7 +173,8 @@ function piecesOf(text: string, blocks: readonly Block[]): readonly Piece[] {
   return blocks
 }
 
-/** That of a piece, if it lies there: most units have the span of their block. */
-function spanWithin(span: Span, start: number, end: number): Span {
-  return start === span.start && end === span.end ? span : {start, end}
+/** The one of two spans that is this one, as mostly one is. */
+function sharedSpan(start: number, end: number, a: Span, b: Span): Span {
+  if (a.start === start && a.end === end) return a
+  return b.start === start && b.end === end ? b : {start, end}
 }
