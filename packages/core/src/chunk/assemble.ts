@@ -222,36 +222,41 @@ function labelsBelow(nodes: readonly Node[], cleaner: Cleaner): string[] {
   ])
 }
 
+/** A role of what a chunk holds, and the first level that it is on. */
+interface HeldRole {
+  readonly role: string
+  readonly depth: number
+}
+
 /** Roles of what the chunk holds, level by level, without repeats. */
 function rolesOf(nodes: readonly Node[]): string[] {
-  const levels: string[][] = []
-  addRoles(nodes, 0, levels)
-  const [outermost = []] = levels
-  if (levels.length === 1) return outermost
-  const roles: string[] = []
-  for (const level of levels) for (const role of level) if (!roles.includes(role)) roles.push(role)
-  // A copy: chunks are kept, and a list that was pushed to has room for 17.
-  return roles.slice()
+  const held: HeldRole[] = []
+  addRoles(nodes, 0, held)
+  return held.sort((a, b) => a.depth - b.depth).map(({role}) => role)
+}
+
+function addRoles(nodes: readonly Node[], depth: number, held: HeldRole[]): void {
+  for (const {unit, children, isClosed} of nodes) {
+    addRole(unit.role, depth, held)
+    if (children.length > 0) addRoles(children, depth + 1, held)
+    else if (isClosed && unit.children) addUnitRoles(unit.children, depth + 1, held)
+  }
+}
+
+function addUnitRoles(units: readonly Unit[], depth: number, held: HeldRole[]): void {
+  for (const {role, children} of units) {
+    addRole(role, depth, held)
+    if (children && children.length > 0) addUnitRoles(children, depth + 1, held)
+  }
 }
 
 /** What a plugin may say is a short list, so that looking through it is quick. */
-function addRoles(nodes: readonly Node[], depth: number, levels: string[][]): void {
-  for (const {unit, children, isClosed} of nodes) {
-    addRole(unit.role, depth, levels)
-    if (children.length > 0) addRoles(children, depth + 1, levels)
-    else if (isClosed && unit.children) addUnitRoles(unit.children, depth + 1, levels)
+function addRole(role: string, depth: number, held: HeldRole[]): void {
+  for (const one of held) {
+    if (one.role !== role) continue
+    if (one.depth <= depth) return
+    held.splice(held.indexOf(one), 1)
+    break
   }
-}
-
-function addUnitRoles(units: readonly Unit[], depth: number, levels: string[][]): void {
-  for (const {role, children} of units) {
-    addRole(role, depth, levels)
-    if (children && children.length > 0) addUnitRoles(children, depth + 1, levels)
-  }
-}
-
-function addRole(role: string, depth: number, levels: string[][]): void {
-  const level = levels[depth]
-  if (!level) levels[depth] = [role]
-  else if (role !== level.at(-1) && !level.includes(role)) level.push(role)
+  held.push({role, depth})
 }
