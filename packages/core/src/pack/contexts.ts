@@ -24,7 +24,7 @@ export class Contexts {
   /** Of chunks around which no unit says anything: they have at most a prefix. */
   #outermost: KnownContext | undefined
   /** What `tokensAt` asks about: all text from an offset on. */
-  readonly #rest = {start: 0, end: Number.POSITIVE_INFINITY}
+  readonly #rest = new Rest()
   readonly #held: readonly Span[] = [this.#rest]
 
   constructor(view: TextView, {contextShare, maxTokens}: ResolvedBudget, prefixOf: PrefixOf | undefined) {
@@ -75,6 +75,15 @@ export class Contexts {
 }
 
 const nothing: readonly Span[] = []
+
+/**
+ * All text from an offset on. A class: an offset in a literal `{start, end}` that is no small integer makes the engine
+ * keep those of all spans as numbers of their own, which takes 32 bytes more each (V8).
+ */
+class Rest implements Span {
+  start = 0
+  readonly end = Number.POSITIVE_INFINITY
+}
 
 /** Whether a unit says something that a chunk does not hold itself, or may. */
 function saysMore(node: Node, held: readonly Span[], whole: Node | undefined): boolean {
