@@ -144,10 +144,16 @@ function notLoaded(specifier: string, cause: unknown, from: string): string {
 /** The named export; else the default one, or the only one. */
 function exported(module: unknown, name: string | undefined): unknown {
   const exports = new Map(Object.entries(typeof module === 'object' && module !== null ? module : {}))
-  const [only, ...others] = exports.values()
-  if (name === undefined) return exports.has('default') || others.length > 0 ? exports.get('default') : only
-  if (exports.has(name)) return exports.get(name)
-  throw new ReferenceProblem(
-    `expected an export \`${name}\`, found none. ${didYouMean(name, [...exports.keys()], 'exports')}`
-  )
+  const names = [...exports.keys()].sort()
+  const wanted = name ?? (names.length === 1 ? names[0] : 'default') ?? 'default'
+  if (exports.has(wanted)) return exports.get(wanted)
+  if (name === undefined) throw new ReferenceProblem(`expected an export by default, found ${namedExports(names)}`)
+  throw new ReferenceProblem(`expected an export \`${name}\`, found none. ${didYouMean(name, names, 'exports')}`)
+}
+
+/** ``a, b. Name one behind `#`, such as `#a`.`` */
+function namedExports([first, ...others]: readonly string[]): string {
+  return first === undefined
+    ? 'none.'
+    : `${[first, ...others].join(', ')}. Name one behind \`#\`, such as \`#${first}\`.`
 }

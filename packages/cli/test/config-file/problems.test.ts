@@ -124,6 +124,19 @@ describe('what a config file says', () => {
     ])
   })
 
+  it('says what a module exports that has no default', async () => {
+    const modules = {
+      'two.mjs': 'export const ticket = 1, note = 2',
+      'none.mjs': '1',
+      'one.mjs': 'export const ticket = 1'
+    }
+    expect(await problemsOf('a.yaml', 'plugins: [./two.mjs, ./none.mjs, ./one.mjs]\n', modules)).toEqual([
+      'a.yaml:1:11: plugins[0]: expected an export by default, found note, ticket. Name one behind `#`, such as `#note`.',
+      'a.yaml:1:22: plugins[1]: expected an export by default, found none.',
+      'a.yaml:1:34: plugins[2]: expected a plugin, got 1'
+    ])
+  })
+
   it('is checked whole: every problem in one report, from the top down', async () => {
     const yaml = `plugins:
   - "@opschunk/runbok"
