@@ -185,11 +185,18 @@ function addTableValues(
     for (let column = 0; column < cells.length; column++) addCell(values, names[column], cells[column], keys)
     return
   }
-  for (const row of rows) {
-    if (cellCount(text, row) % 2 === 1) continue
-    const cells = cellsOf(text, row)
-    for (let column = 1; column < cells.length; column += 2) addCell(values, cells[column - 1], cells[column], keys)
-  }
+  const before = values.length
+  if (header) addPairs(values, text, header, keys)
+  const behind = values.length
+  for (const row of rows.slice(1)) addPairs(values, text, row, keys)
+  // What stands above rows that hold no pairs is a header: `| Owner | Due |`.
+  if (rows.length > 1 && values.length === behind) values.splice(before)
+}
+
+function addPairs(values: LabelledValue[], text: string, row: Block, keys: ReadonlyMap<string, string>): void {
+  if (cellCount(text, row) % 2 === 1) return
+  const cells = cellsOf(text, row)
+  for (let column = 1; column < cells.length; column += 2) addCell(values, cells[column - 1], cells[column], keys)
 }
 
 function isHeader(text: string, row: Block, keys: ReadonlyMap<string, string>): boolean {

@@ -60,6 +60,13 @@ describe('labelledValues', () => {
     expect(valuesIn(text)).toEqual([])
   })
 
+  it.each([
+    '| Owner | Due |\n| --- | --- |\n| Ann | May |\n| Ben | June |',
+    '| Owner | Due |\n| --- | --- |\n| Ann | May |'
+  ])('takes no header of a table for a value in %j', (text) => {
+    expect(valuesIn(text)).toEqual([])
+  })
+
   it('keeps the order of the document', () => {
     expect(valuesIn('Service(s): api\nDate/Time: May\n\n- Owner: storage')).toEqual([
       'service=api',
