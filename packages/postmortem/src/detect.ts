@@ -65,6 +65,7 @@ function isAny(signs: readonly Sign[]): boolean {
 
 /** Three signs that weigh three say more than that a report lies in a folder of runbooks. */
 function confidenceOf(signs: readonly Sign[]): number {
+  if (weightOf(signs) >= 2) return signs.length >= 3 && weightOf(signs) >= 3 ? STRONG + 0.15 : STRONG
   if (signs.length < 2 || weightOf(signs) < 1.5) return WEAK
-  return signs.length >= 3 && weightOf(signs) >= 3 ? STRONG + 0.15 : STRONG
+  return STRONG
 }

@@ -35,6 +35,14 @@ describe('detect', () => {
     expect(detect(probe(stated), 0.8)?.evidence).toContain('it states severity, duration')
   })
 
+  it('is strong on four sections that only reports have', () => {
+    const whole =
+      '# Store\n\n## Timeline\n\n- 10:00 down\n\n## Contributing factors\n\n- A lock\n\n## Lessons learned\n\n- Look\n\n## Action items\n\n- Add an alert\n'
+    const probe = {path: 'store.md', mediaType: undefined, head: whole, complete: true}
+    expect(detect(probe, 0.8)?.confidence).toBe(0.8)
+    expect(detect({...probe, head: whole.replace('## Timeline', '## Plan')}, 0.8)).toBeUndefined()
+  })
+
   it('is certain if the frontmatter says so', () => {
     expect(confidence('---\ntype: postmortem\n---\n\n# Store\n')).toBe(1)
   })

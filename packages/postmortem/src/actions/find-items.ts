@@ -7,6 +7,7 @@ import {fieldsOf} from './fields.ts'
 import {groupFields} from './groups.ts'
 import type {Item} from './item.ts'
 import {tableItems} from './table-items.ts'
+import {ticketIn} from './ticket.ts'
 
 /** The action items among the blocks of what is marked as such. `given`: what headings say of all of them. */
 export function actionPieces(text: string, blocks: readonly Block[], given: Metadata): readonly Piece[] {
@@ -167,11 +168,11 @@ const endOfSentence = /[.;!][ \t]*\r?\n?$/
 const promise =
   /\b(?:we|i|they|team|teams|it|this|you)?(?:['’]ll|[ ](?:will|shall|should|must|need to|needs to|have to|plan to|are going to|are planning|intend to|want to))\b|^(?:todo|action)\b/i
 
-/** Where no list or table holds items: the paragraphs that promise something. */
+/** Where no list or table holds items: the paragraphs that promise something or have a ticket. */
 export function promisedPieces(text: string, blocks: readonly Block[], given: Metadata): readonly Piece[] {
   return blocks.map((block): Piece => {
     const words = text.slice(block.span.start, Math.min(block.span.end, block.span.start + 2000))
-    const isItem = block.kind === 'paragraph' && promise.test(words)
+    const isItem = block.kind === 'paragraph' && (promise.test(words) || ticketIn(words) !== undefined)
     return isItem
       ? {kind: 'item', item: itemOf(text, block.span, [block], '', given)}
       : {kind: 'blocks', blocks: [block]}

@@ -23,12 +23,26 @@ export interface Unread {
  */
 export function mayHaveTwoSigns({text, content, heading, title, path}: Unread): boolean {
   return (
+    mayHaveAllSections(text, content) ||
     pathSign(path) !== undefined ||
     titleSign(title) !== undefined ||
     mayHoldTimes(text, fewestTimes) ||
     mayStateFacts(text, content, heading) ||
     wordSign(text) !== undefined
   )
+}
+
+/** `## Lessons learned`: what no other document has four of. */
+const tellingHeading =
+  /time ?line|chronolog|root.cause|contribut|lesson|learn|went|action|follow|prevent|correct|remediat/i
+
+function mayHaveAllSections(text: string, content: readonly Block[]): boolean {
+  let count = 0
+  for (const {kind, content: words} of content) {
+    if (kind === 'heading' && tellingHeading.test(text.slice(words.start, Math.min(words.end, words.start + 80))))
+      count++
+  }
+  return count >= 4
 }
 
 function mayStateFacts(text: string, content: readonly Block[], heading = ''): boolean {

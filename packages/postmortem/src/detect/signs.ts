@@ -121,9 +121,19 @@ function sectionSign({preamble, parts}: Report): Sign | undefined {
     .map((label) => `\`${label}\``)
     .join(', ')}`
   const isKey = telling.some((role) => keyRoles.has(role))
-  const weight =
-    telling.length >= 2 && roles.size >= 4 ? 1.5 : roles.size >= 2 && (telling.length >= 2 || isKey) ? 1 : 0.5
+  const weight = areAll(telling)
+    ? 2
+    : telling.length >= 2 && roles.size >= 4
+      ? 1.5
+      : roles.size >= 2 && (telling.length >= 2 || isKey)
+        ? 1
+        : 0.5
   return {evidence, weight, of: 'sections'}
+}
+
+/** Four of them, a timeline among them, are a report by themselves. */
+function areAll(telling: readonly Role[]): boolean {
+  return telling.length >= 4 && telling.includes('timeline')
 }
 
 function timelineSign({preamble, parts}: Report): Sign | undefined {

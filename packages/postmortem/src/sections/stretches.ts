@@ -14,6 +14,8 @@ export interface Stretch {
   readonly isClosed: boolean
   /** The words of a list item that is the label, with its marker. */
   readonly head: Block | undefined
+  /** Nothing stands beside the label, so that what follows at column 0 is meant: `- **Action items:**`. */
+  readonly isHeadAlone: boolean
   readonly blocks: readonly Block[]
 }
 
@@ -52,21 +54,28 @@ export function stretchesOf(setting: LabelSetting, blocks: readonly Block[]): re
 }
 
 function start(draft: Draft, stretch: Partial<OpenStretch>): void {
-  draft.stretches.push({role: undefined, label: undefined, isClosed: false, head: undefined, blocks: [], ...stretch})
+  draft.stretches.push({
+    role: undefined,
+    label: undefined,
+    isClosed: false,
+    head: undefined,
+    isHeadAlone: false,
+    blocks: [],
+    ...stretch
+  })
 }
 
 /** Goes on with the last stretch; a list item with a label takes code and pictures only, or all if it is empty yet. */
 function append(draft: Draft, block: Block): void {
   const last = draft.stretches.at(-1)
   const isItem = last?.head !== undefined
-  const isTaken = last && (!isItem || isAside(draft.text, block) || isEmpty(draft, last))
+  const isTaken = last && (!isItem || isAside(draft.text, block) || isEmpty(last))
   if (!isTaken) start(draft, {})
   draft.stretches.at(-1)?.blocks.push(block)
 }
 
-/** `- **Action items:**` and nothing more, so that what follows at column 0 is meant. */
-function isEmpty({text}: Draft, {head, blocks}: OpenStretch): boolean {
-  return blocks.length === 0 && head !== undefined && text.slice(head.span.start, head.span.end).length < 60
+function isEmpty({isHeadAlone, blocks}: OpenStretch): boolean {
+  return blocks.length === 0 && isHeadAlone
 }
 
 function label(draft: Draft, found: Label, stretch: Partial<OpenStretch>): void {
@@ -137,7 +146,7 @@ function divideList(draft: Draft, list: Block): void {
     const current = draft.stretches.at(-1)
     // Entries go on behind code at column 0, where Markdown ends the list.
     if (current?.role === 'timeline' && current.head && listEntries(text, part)) current.blocks.push(part)
-    else if (current?.head && !isEmpty(draft, current)) start(draft, {blocks: [part]})
+    else if (current?.head && !isEmpty(current)) start(draft, {blocks: [part]})
     else append(draft, part)
   }
   for (const item of list.children) {
@@ -191,5 +200,6 @@ function openItem(draft: Draft, item: Block, found: Label, list: Block): void {
     start(draft, {})
     return
   }
-  label(draft, found, {head: paragraphOf(draft.text, item.span.start, words.span.end), blocks: [...inside]})
+  const head = paragraphOf(draft.text, item.span.start, words.span.end)
+  label(draft, found, {head, isHeadAlone: found.isAlone, blocks: [...inside]})
 }

@@ -96,7 +96,7 @@ const zoneStart =
   /(?<![A-Za-z\d/+-])(?=[A-Z]{2,4}\b|utc\b|gmt\b|cet\b|Zulu\b|Europe\/|America\/|Asia\/|Australia\/|Africa\/|Pacific[/ ]|(?:Mountain|Central|Eastern) )/g
 
 /** `all times pacific`, `(times are Eastern)`: a zone of the United States by its name alone, where times are spoken of. */
-const namedZone = /^[ \t]*(?:are |in |is )*(pacific|mountain|central|eastern)\b/i
+const namedZone = /^[ \t]*(?:are |in |is )*(pacific|mountain|central|eastern)\b(?! (?:afric|europ|indones|austral))/i
 
 /** Characters between such words and the zone, at most. */
 const reach = 60
@@ -109,16 +109,25 @@ export function statedZone(text: string): Zone | undefined {
   const looked = text.slice(0, longest)
   if (!timeWord.test(looked)) return undefined
   for (let words = findPhrase(looked, 0, statement); words; words = findPhrase(looked, words.end, statement)) {
+    const enclosed = zoneEnclosed(looked, words.end)
+    if (enclosed) return enclosed
     if (!startsClause(looked, words.start)) continue
     const rest = looked.slice(words.end, words.end + reach).split(lineEnd, 1)[0] ?? ''
+    const zones = [...rest.matchAll(zoneStart)].flatMap(({index}) => zoneAt(rest, index)?.zone ?? [])
     const named = namedZone.exec(rest)?.[1]
-    if (named !== undefined) return {name: named, offset: undefined}
-    for (const start of rest.matchAll(zoneStart)) {
-      const found = zoneAt(rest, start.index)
-      if (found) return found.zone
-    }
+    const zone = zones.find(({offset}) => offset !== undefined) ?? zones[0]
+    if (zone ?? named !== undefined) return zone ?? {name: named ?? '', offset: undefined}
   }
   return undefined
+}
+
+/** ` (`, ` [`: right behind `Incident timeline`. */
+const bracket = /[ \t]*[([][ \t]*/y
+
+/** The zone in brackets at an offset, whatever stands before it: `Detailed incident timeline (UTC)`. */
+function zoneEnclosed(text: string, at: number): Zone | undefined {
+  bracket.lastIndex = at
+  return bracket.test(text) ? zoneAt(text, bracket.lastIndex)?.zone : undefined
 }
 
 /** What a clause stands behind, and what may stand between. */

@@ -13,9 +13,20 @@ describe('times of entries', () => {
     ])
   })
 
-  it.each(['2  Timeline (UTC)', '3.1 Timeline (UTC)'])('has the zone of the heading %j', async (heading) => {
-    expect(await times(`# Outage\n\n## ${heading}\n\n- 10:00 down\n- 10:05 up\n`)).toEqual(['10:00:00Z', '10:05:00Z'])
-  })
+  it.each(['2  Timeline (UTC)', '3.1 Timeline (UTC)', 'Incident Timeline (UTC)', 'Outage timeline [UTC]'])(
+    'has the zone of the heading %j',
+    async (heading) => {
+      expect(await times(`# Outage\n\n## ${heading}\n\n- 10:00 down\n- 10:05 up\n`)).toEqual(['10:00:00Z', '10:05:00Z'])
+    }
+  )
+
+  it.each(['Central European Time (CET)', 'Zurich (UTC+1)'])(
+    'has the offset that stands behind the name %j',
+    async (zone) => {
+      const text = `# Outage\n\n## Timeline\n\nAll times in ${zone}\n\n- 10:00 down\n- 10:05 up\n`
+      expect(await times(text)).toEqual(['10:00:00+01:00', '10:05:00+01:00'])
+    }
+  )
 
   it('has the date of the line before it', async () => {
     const text = '## Timeline\n\nAll times in CEST.\n\n**2024-05-01**\n\n- 23:50 down\n\n**2024-05-02**\n\n- 00:10 up\n'
