@@ -1,5 +1,5 @@
 import {CERTAIN, type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
-import {type Block, blockTree, headingText, readFrontmatter} from '@opschunk/markdown'
+import {type Block, blockTree, headingText, readFrontmatter, shownTitle} from '@opschunk/markdown'
 import {isOtherDocument, readsAsOther} from './detect/contrary.ts'
 import {type Sign, signsOf} from './detect/signs.ts'
 import {readRunbook} from './sections/read-runbook.ts'
@@ -47,10 +47,10 @@ function never(): boolean {
   return false
 }
 
-/** What the first heading says; empty if there is none. */
+/** What the first heading says, or the line that is the title of a document without headings; empty if there is none. */
 function firstHeading(text: string, content: readonly Block[]): string {
   for (const block of content) if (block.kind === 'heading') return headingText(text, block)
-  return ''
+  return shownTitle(text, content)?.title ?? ''
 }
 
 /**

@@ -64,7 +64,9 @@ function markedRole(text: string, part: Part, isNumberedProcedure: boolean, word
 }
 
 function holdsOrderedSteps(passage: Part['passages'][number]): boolean {
-  return passage.kind === 'procedure' ? passage.form === 'ordered' : passage.kind === 'nested'
+  return passage.kind === 'procedure'
+    ? passage.form === 'ordered' || passage.form === 'marked'
+    : passage.kind === 'nested'
 }
 
 function holdsListedSteps(passage: Part['passages'][number]): boolean {

@@ -41,6 +41,8 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'preflight',
     'pre-checks',
     'voraussetzungen',
+    'precondiciones',
+    'pré-requisitos',
     'vorbereitung',
     'prérequis',
     'requisitos previos'
@@ -86,6 +88,18 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'alert',
     'alert description',
     'bedeutung',
+    'auslöser',
+    'zweck',
+    'ziel',
+    'metadaten',
+    'objectif',
+    'symptômes',
+    'quand utiliser',
+    'objetivo',
+    'propósito',
+    'alcance',
+    'síntoma',
+    'síntomas',
     'überblick',
     'übersicht',
     'signification',
@@ -153,7 +167,9 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'behebung',
     'maßnahmen',
     'atténuation',
-    'mitigación'
+    'mitigación',
+    'acciones',
+    'ações'
   ],
   procedure: [
     'procedure',
@@ -179,7 +195,10 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'procédure',
     'étapes',
     'procedimiento',
-    'pasos'
+    'pasos',
+    'procedimento',
+    'passos',
+    'schritt-für-schritt-anleitung'
   ],
   verification: [
     'verification',
@@ -201,7 +220,10 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'prüfung',
     'kontrolle',
     'vérification',
-    'verificación'
+    'verificación',
+    'validación',
+    'verificação',
+    'validação'
   ],
   rollback: [
     'rollback',
@@ -232,7 +254,9 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'getting help',
     'eskalation',
     'escalade',
-    'escalamiento'
+    'escalamiento',
+    'contactos',
+    'contatos'
   ],
   references: [
     'references',

@@ -11,6 +11,7 @@ import {callsForOther, callsForSteps} from './introduction.ts'
 import {plainStart} from './plain-start.ts'
 import type {Run} from './runs.ts'
 import type {Step} from './step.ts'
+import {mayStartMark, stepMark} from './step-mark.ts'
 
 /** Where a list stands. */
 export interface Place {
@@ -53,8 +54,10 @@ const points = {
   task: 1,
   /** Under Meaning, Impact, References. */
   backgroundSection: -3,
+  /** Most items say so themselves: `Step 2: Drain it`. */
+  marked: 10,
   /** Bullets and boxes under Prerequisites: what has to be so. */
-  prerequisites: -2,
+  prerequisites: -3,
   bullets: -1,
   /** Most items are questions. */
   questions: -4,
@@ -99,6 +102,7 @@ export function isProcedure(
   // What costs least is asked first, and no more once what is left cannot make up for what is missing.
   const most = points.imperative + points.allImperative
   let total = pointsOfPlace(run, place) + pointsOfCommands(text, items, words)
+  if (isMost(countOf(text, items, isMarked), items)) total += points.marked
   if (total + points.called + most < enough) return false
   if (introduction) total += pointsOfIntroduction(text.slice(introduction.start, introduction.end), words)
   if (total + most < enough) return false
@@ -126,6 +130,11 @@ function startsOf(text: string, items: readonly Step[]): readonly string[] {
     starts.push(span ? plainStart(text, span.start, span.end) : '')
   }
   return starts
+}
+
+/** `Step 2: Drain it`. */
+function isMarked(text: string, block: Block): boolean {
+  return mayStartMark(text, block.span.start) && stepMark(opening(text, block))?.kind === 'step'
 }
 
 /** True if an item is a task. */

@@ -5,28 +5,48 @@ import {mayStartMark, type StepMark, stepMark} from './step-mark.ts'
 /** `**Step 2: Drain**`, `__2. Drain__`, `Step 2 - Drain`: up to the word or number. */
 const emphasis = /^[*_]{1,3}(?=\S)/
 
-/** Paragraphs that say `Step N`, from which on all is theirs up to the next one. */
+/** A paragraph that carries a mark. */
+interface Marked {
+  readonly at: number
+  readonly mark: StepMark
+  /** A number without a word or emphasis. */
+  readonly isBare: boolean
+}
+
+/** Paragraphs that say `Step N`, or count `4.1.`, `4.2.`, from which on all is theirs up to the next one. */
 export function markedSteps(text: string, blocks: readonly Block[]): Passage[] | undefined {
-  const found: Array<{readonly at: number; readonly mark: StepMark}> = []
+  const all: Marked[] = []
   for (let at = 0; at < blocks.length; at++) {
-    const mark = paragraphMark(text, blocks[at])
-    if (mark) found.push({at, mark})
+    const found = markedAt(text, blocks, at)
+    if (found) all.push(found)
   }
+  if (all.length < 2) return undefined
+  const said = all.filter(({isBare}) => !isBare)
+  const found = said.length >= 2 ? said : all.filter(({isBare}) => isBare)
   const first = found[0]
-  if (!first || found.length < 2) return undefined
+  if (!first || (first.isBare && !areCounted(found))) return undefined
   const steps = found.map(({at, mark}, index) => stepOf(blocks.slice(at, found[index + 1]?.at), mark))
   const procedure: Passage = {kind: 'procedure', form: 'marked', lead: undefined, steps}
   return first.at > 0 ? [{kind: 'blocks', blocks: blocks.slice(0, first.at)}, procedure] : [procedure]
 }
 
-/** A bare number needs emphasis: a paragraph that starts with `3.5 GB` is no step. */
-function paragraphMark(text: string, block: Block | undefined): StepMark | undefined {
+/** A paragraph that starts with `3.5 GB` is no step: bare numbers have to count, from 1 on in their last place. */
+function areCounted(found: readonly Marked[]): boolean {
+  const place = found[0]?.mark.number.replace(lastPlace, '')
+  return found.length >= 2 && found.every(({mark}, index) => mark.number === `${place}.${index + 1}`)
+}
+
+/** `.2` of `4.2`. */
+const lastPlace = /\.\d+$/
+
+function markedAt(text: string, blocks: readonly Block[], at: number): Marked | undefined {
+  const block = blocks[at]
   if (block?.kind !== 'paragraph' || !mayStartMark(text, behindEmphasis(text, block.span.start))) return undefined
   const line = firstLineOf(text, block.span)
   const written = text.slice(line.start, Math.min(line.end, line.start + 200))
   const plain = written.replace(emphasis, '')
   const mark = stepMark(plain.replace(/[*_]+/g, ''))
-  return mark && (mark.kind !== 'number' || plain !== written) ? mark : undefined
+  return mark && {at, mark, isBare: mark.kind === 'number' && plain === written}
 }
 
 function behindEmphasis(text: string, start: number): number {

@@ -1,5 +1,5 @@
 /** Verbs that instructions in runbooks start with. Add a line, or use the option `verbs`. */
-export const verbs: readonly string[] = `
+const english: readonly string[] = `
 abort acknowledge ack activate add adjust advise alert allocate allow analyse analyze announce annotate answer append
 apply approve archive ask assert assess assign attach attempt authenticate authorize avoid await
 back backfill backup ban begin bind block boot bounce bring browse build bump
@@ -42,6 +42,21 @@ zip
 `
   .trim()
   .split(/\s+/)
+
+/** The same in Spanish, Portuguese and French, whose instructions are infinitives. */
+const romance: readonly string[] = `
+abrir activar actualizar apagar aplicar avisar borrar cambiar cerrar comprobar configurar confirmar copiar crear desactivar
+desplegar detener ejecutar eliminar escalar esperar identificar implementar iniciar instalar mover notificar parar reiniciar
+restaurar revisar rotar validar verificar
+ativar atualizar alterar aguardar criar executar fechar implantar remover
+appliquer arrêter attendre basculer configurer confirmer consulter contacter copier créer déployer démarrer exécuter fermer
+installer lancer mettre ouvrir prévenir redémarrer relancer restaurer supprimer valider vider vérifier
+`
+  .trim()
+  .split(/\s+/)
+
+/** All of them. */
+export const verbs: readonly string[] = [...english, ...romance]
 
 /** Verbs that are nouns as often: before these words they are no instruction (`access to`, `request for`). */
 export const nounBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(
