@@ -10,7 +10,7 @@ const trailing = /[ ](?:–|—|--|-)[ ]*([A-Z][\p{L}]+(?:[ ][A-Z][\p{L}.]*)?|[\
 const subject = /^([A-Z][\p{L}]+(?:[ ][A-Z][\p{L}]+)?)[ ]will[ ]/u
 /** `Alice`, `Alice Smith`, `SRE Team`, `platform team`, `Alice & Bob`, first in parentheses: no `Docker images`. */
 const named =
-  /^(@?[A-Z][\p{L}'-]*(?:[ ](?:[A-Z][\p{L}'.-]*|team))*(?:(?:[ ]?[&/+,][ ]?|[ ]and[ ])@?[A-Z][\p{L}'-]*(?:[ ][A-Z][\p{L}'.-]*)*)*|[a-z][\w -]{1,20}[ ]team)(?![\w/]|[ ][a-z]+s\b|.*\betc\b)/u
+  /^(@?[A-Z][\p{L}'-]*(?:[ ](?:[A-Z][\p{L}'.-]*|team))*(?:(?:[ ]?[&/+,][ ]?|[ ]and[ ])@?[A-Z][\p{L}'-]*(?:[ ][A-Z][\p{L}'.-]*)*)*|[a-z][\w -]{1,20}[ ]team)(?![\w/]|-\d|[ ][a-z]+s\b|.*\betc\b)/u
 
 /** First words in parentheses that are no names. */
 const noName: ReadonlySet<string> = new Set(

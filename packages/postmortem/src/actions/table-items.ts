@@ -2,6 +2,7 @@ import type {Metadata} from '@opschunk/core/plugin'
 import {type Block, cellsOf, plainText} from '@opschunk/markdown'
 import {headedRows, type Row} from '../piece.ts'
 import {type FieldName, fieldNames, fieldsOf, fieldValue} from './fields.ts'
+import {knownStatus} from './status.ts'
 
 /** What the column of the items themselves is called, lower-case. */
 const actionHeaders: ReadonlySet<string> = new Set(
@@ -55,6 +56,18 @@ export function shapedItems(text: string, table: Block): ReadonlyMap<number, Row
   return columns?.hasAction && isTelling ? rowsOf(text, body, columns, {}) : undefined
 }
 
+/** `Bug 5554823 TODO`, `n/a DONE`: how far an item is stands behind its ticket where there is no column for it. */
+const statusBehind = /^(.*?)[ ]*\b([A-Z]{3,11}(?: [A-Z]{4,8})?)$/
+
+function withStatus(fields: Metadata): Metadata {
+  const {ticket, ...others} = fields
+  const found = typeof ticket === 'string' && fields.status === undefined ? statusBehind.exec(ticket) : null
+  const status = found && knownStatus(found[2] ?? '')
+  if (!found || !status) return fields
+  const rest = fieldValue('ticket', found[1] ?? '')
+  return {...others, ...(rest !== undefined && {ticket: rest}), status}
+}
+
 function rowsOf(
   text: string,
   body: readonly Block[],
@@ -71,7 +84,7 @@ function rowsOf(
       const value = fieldValue(field, cells[column]?.text ?? '')
       return value === undefined ? [] : [[field, value] as const]
     })
-    const fields = {...said, ...Object.fromEntries(written)}
+    const fields = withStatus({...said, ...Object.fromEntries(written)})
     rows.set(row.span.start, {kind: 'item', item: {span: row.span, blocks: [], fields}})
   }
   return rows.size > 0 ? rows : undefined

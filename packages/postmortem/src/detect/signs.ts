@@ -159,7 +159,7 @@ function factSign(keys: readonly string[]): Sign | undefined {
 
 /** What is told of an incident that is over; three different ones are a sign. */
 const toldWord =
-  /\b(?:outage|root cause|went down|rolled back|(?:was|were) (?:down|affected|resolved|paged)|was (?:caused by|degraded|restored)|degraded|mitigated|recovered|on-?call (?:was|engineer)|alerted|post-?mortem|downtime|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/gi
+  /\b(?:outage|root cause|went down|rolled back|(?:was|were) (?:down|affected|resolved|paged)|was (?:caused by|degraded|restored)|degraded|mitigated|recovered|on-?call (?:was|engineer)|alerted|post-?mortem|downtime|service (?:disruption|event|interruption)|apologi[sz]e|fully recovered|incident (?:was|began|started)|error rates?|during (?:the|this) (?:incident|outage|period))\b/gi
 
 /** Words that are shown; no more are looked for. */
 const shownWords = 4

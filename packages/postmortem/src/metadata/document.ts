@@ -195,8 +195,14 @@ const duration = /\d|hour|minute|day|week/i
 const names = /[ ]*(?:,|;|&|\/|\band\b|\bund\b)[ ]*/
 
 function namesIn(written: string): string[] {
-  return written.split(names).filter((name) => name !== '')
+  return written
+    .replace(whenWritten, '')
+    .split(names)
+    .filter((name) => name !== '')
 }
+
+/** ` on June 16, 2025`: when somebody wrote it. */
+const whenWritten = /[ ]on[ ](?=[A-Z\d][^,]*\d).*$/
 
 /** A point in time as the document knows it; undefined for a duration or anything else. */
 function instantOf(written: string, date: string | undefined, zone: Zone | undefined): string | undefined {

@@ -22,7 +22,7 @@ const names: {readonly [key: string]: string} = {
   resolved_at:
     'resolved,resolved at,resolution time,time resolved,time of resolution,resolved on,fixed at,mitigated at,recovered at,restored at,time restored',
   incident_id:
-    'incident,incident id,incident number,incident no,incident #,incident ticket,incident issue,ticket,ticket id,id,number,reference,case,jira,issue,tracking ticket,postmortem id,ref'
+    'incident,incident id,incident number,incident key,incident no,incident #,incident ticket,incident issue,ticket,ticket id,id,number,reference,case,jira,issue,tracking ticket,postmortem id,ref'
 }
 
 export const keys: ReadonlyMap<string, string> = new Map(

@@ -7,7 +7,8 @@ import type {Report} from './part.ts'
 const fewestWords = 12
 
 /** `Author: …`, `**Date** …`, `> …`, `_Template_`: what stands in front of a report and is no part of it. */
-const noProse = /^(?:[*_]{1,2}[^*_\n]{2,40}[*_]{1,2}[ \t]*[:–-]|[A-Z][\w /-]{1,30}:[ \t]|[*_][^*_].*[*_]$|\{\{|<%|\{%)/
+const noProse =
+  /^(?:[*_]{1,2}[^*_\n]{2,40}(?::[*_]{1,2}|[*_]{1,2}[ \t]*[:–-])|[A-Z][\w /-]{1,30}:[ \t]|[*_][^*_].*[*_]$|\{\{|<%|\{%)/
 
 /** A report with what precedes its first section, or stands below its title, as its summary. */
 export function withPreface(text: string, {preamble, parts}: Report): Report {

@@ -25,15 +25,15 @@ const months: ReadonlyMap<string, number> = new Map(
 
 /** `2024-05-01`, `2024/5/1`, `2024.05.01`, with hyphens that do not break lines too. */
 const yearFirst = /((?:19|20)\d{2})([-/.‐‑])(\d{1,2})\2(\d{1,2})(?!\d)/y
-/** `1 `, `31st of `, `3-`, `5. `, `14–19 `: a day, or the first of some, before its month. */
-const dayBefore = /(\d{1,2})(?:st|nd|rd|th|\.)?(?:[-–]\d{1,2}(?:st|nd|rd|th|\.)?(?=[ ]))?[ -](?:of )?/iy
+/** `1 `, `31st of `, `3-`, `12/`, `5. `, `14–19 `: a day, or the first of some, before its month. */
+const dayBefore = /(\d{1,2})(?:st|nd|rd|th|\.)?(?:[-–]\d{1,2}(?:st|nd|rd|th|\.)?(?=[ ]))?[ /-](?:of )?/iy
 /** ` 1`, `. 20`, ` 3rd`, ` 14-19`: a day, or the first of some, behind its month. */
 const dayBehind = /\.?[ ](\d{1,2})(?:st|nd|rd|th)?(?:[-–]\d{1,2}(?:st|nd|rd|th)?(?![\d:]|[ ]?[ap]\.?m))?(?![\d:])/iy
 const monthName = /[a-zä]{3,9}(?![a-zä])/iy
 /** `, 2024`, ` 2018`: a year behind day and month. */
 const yearBehind = /,?[ ]((?:19|20)\d{2})(?![\d:])/y
-/** The same, and `-2024`, behind day and name. */
-const joinedYear = /,?[ -]((?:19|20)\d{2})(?![\d:])/y
+/** The same, and `-2024`, `/2024`, behind day and name. */
+const joinedYear = /,?[ /-]((?:19|20)\d{2})(?![\d:])/y
 /** `05/31/2024`, `31.05.2024`, `31-05-24`. */
 const yearLast = /(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d{2})(?!\d)/y
 /** `12-05 16:21`, `5/31 10:02`, `31.05. 10:02`: two numbers, if a time follows. */

@@ -12,7 +12,7 @@ const candidate = /(?<![\w:./-])(?=[\dJFMASONDTW])/g
 const dayNumber = /^[*_#\s]*day \d{1,3}\b[^\r\n]{0,40}$/i
 
 /** What ends such a line: it names a day for what follows. */
-const nothingMore = /^[*_`)\]:,.\s–—-]*(?:\((?:all )?(?:times?[^)]*|[A-Z]{2,4})\)[*_:]*)?$/
+const nothingMore = /^[*_`)\]:,.\s–—-]*(?:\([*_]*(?:all )?(?:times?[^)]*|[A-Z]{2,4})\)[*_:]*)?$/
 
 /** The date that a line gives to the entries behind it; undefined for a line that says anything else. */
 export function markedDate(text: string, {span}: Block): WrittenDate | undefined {

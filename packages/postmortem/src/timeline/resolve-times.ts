@@ -3,7 +3,7 @@ import type {Piece} from '../piece.ts'
 import {flatten, type Part, type Report} from '../sections/part.ts'
 import {isoDay, type WrittenDate, weekdayOf} from './calendar.ts'
 import type {Clock, Timestamp} from './timestamp.ts'
-import {statedZone, type Zone} from './zones.ts'
+import {statedZone, type Zone, zoneAt} from './zones.ts'
 
 /** What is known of a timestamp, in ISO 8601: with date and zone, or without what nobody wrote. */
 export type Times = ReadonlyMap<Timestamp, string>
@@ -25,6 +25,8 @@ interface State {
   date: string | undefined
   /** Minutes of the last entry of the day. */
   minutes: number
+  /** Of the first entry of a timeline: it holds for those behind it, as its date does. */
+  zone: Zone | undefined
 }
 
 /** The times of all entries. A time that is earlier than the one before it may be of another day: its date is not known. */
@@ -35,7 +37,8 @@ export function resolveTimes(text: string, {preamble, parts}: Report, stated: St
     stated,
     isMonthFirst: monthFirst(preamble, parts),
     date: stated.date,
-    minutes: -1
+    minutes: -1,
+    zone: undefined
   }
   resolvePieces(state, preamble, stated.zone)
   resolveParts(state, parts, stated.zone, false)
@@ -57,6 +60,7 @@ function resolveParts(state: State, parts: readonly Part[], zone: Zone | undefin
 function restart(state: State): void {
   state.date = state.stated.date
   state.minutes = -1
+  state.zone = undefined
 }
 
 /** The zone that the heading of a section or its words before the entries state. */
@@ -72,7 +76,15 @@ export function statedZones(text: string, {parts}: Report): readonly Zone[] {
 
 function zoneOfPieces(text: string, pieces: readonly Piece[]): Zone | undefined {
   const span = zoneStatement(text, pieces)
-  return span && statedZone(text.slice(span.start, span.end))
+  return span && zoneSaid(text.slice(span.start, span.end))
+}
+
+/** `| UTC | Event |`: the zone for the name of a column. */
+const zoneColumn = /^\|?[ \t*_]*(?=[A-Z]{2,4}[ \t*_]*\|)/
+
+function zoneSaid(words: string): Zone | undefined {
+  const column = zoneColumn.exec(words)
+  return (column && zoneAt(words, column[0].length)?.zone) ?? statedZone(words)
 }
 
 /** The line or header, at the start of a timeline, that states the zone of its times. */
@@ -82,7 +94,7 @@ export function zoneStatement(text: string, pieces: readonly Piece[]): Span | un
       piece.kind === 'blocks' ? piece.blocks : piece.kind === 'table' ? piece.table.children.slice(0, 1) : []
     for (const {span} of blocks) {
       const looked = {start: span.start, end: Math.min(span.end, span.start + 400)}
-      if (statedZone(text.slice(looked.start, looked.end))) return looked
+      if (zoneSaid(text.slice(looked.start, looked.end))) return looked
     }
   }
   return undefined
@@ -135,7 +147,8 @@ function resolve(state: State, stamp: Timestamp, zone: Zone | undefined): void {
   const minutes = clock.hour * 60 + clock.minute
   if (minutes < state.minutes) state.date = undefined
   state.minutes = minutes
-  const time = `${clockTime(clock)}${(stamp.zone ?? zone)?.offset ?? ''}`
+  state.zone ??= stamp.zone
+  const time = `${clockTime(clock)}${(stamp.zone ?? zone ?? state.zone)?.offset ?? ''}`
   state.times.set(stamp, state.date === undefined ? time : `${state.date}T${time}`)
 }
 

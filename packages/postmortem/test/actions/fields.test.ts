@@ -24,6 +24,7 @@ describe('fields of action items', () => {
     ['- Order two more (Cisco switches)', {}],
     ['- Add alerts - @ann - 2024-08-30', {owner: '@ann', due: '2024-08-30'}],
     ['- Add alerts (2024-08-30)', {due: '2024-08-30'}],
+    ['- Add alerts (Jo, OPS-77)', {owner: 'Jo', ticket: 'OPS-77'}],
     ['- Add alerts https://code.example/acme/app/pull/9', {ticket: 'https://code.example/acme/app/pull/9'}]
   ])('reads %j', async (item, expected) => {
     expect(await fields(item)).toEqual({...(item.startsWith('- [ ] ') && {status: 'open'}), ...expected})
@@ -39,5 +40,12 @@ describe('fields of action items', () => {
       '## Follow-ups\n\n| Task | Who | Bug | By when | State |\n|---|---|---|---|---|\n| Add alerts | Ann | #3 | May 1 | closed |\n| | | | | |\n'
     const items = await unitsOf(text, 'action-item')
     expect(items.map(({metadata}) => metadata)).toEqual([{owner: 'Ann', ticket: '#3', due: 'May 1', status: 'done'}])
+  })
+
+  it('reads how far an item is behind its ticket', async () => {
+    const table = (bug: string) => `| Action item | Owner | Bug |\n|---|---|---|\n| Add alerts | liz | ${bug} |`
+    expect(await fields(table('n/a **DONE**'))).toEqual({owner: 'liz', status: 'done'})
+    expect(await fields(table('Bug 5554823 **TODO**'))).toEqual({owner: 'liz', ticket: 'Bug 5554823', status: 'open'})
+    expect(await fields(table('OPS-7'))).toEqual({owner: 'liz', ticket: 'OPS-7'})
   })
 })

@@ -42,7 +42,10 @@ describe('metadata of a postmortem', () => {
     ['Date: January 14-19, 2026', {date: '2026-01-14'}],
     ['Date: 14–19 January 2026', {date: '2026-01-14'}],
     ['Date: 2025‑05‑20', {date: '2025-05-20'}],
-    ['Severity: SEV‑1', {severity: 'sev1', severity_raw: 'SEV‑1'}]
+    ['Severity: SEV‑1', {severity: 'sev1', severity_raw: 'SEV‑1'}],
+    ['Start: 12/Jun/2025 09:10', {date: '2025-06-12', start_time: '2025-06-12T09:10:00'}],
+    ['**Created by:** Ann Li on June 16, 2025', {authors: ['Ann Li']}],
+    ['Incident key: OPS-881', {incident_id: 'OPS-881'}]
   ])('is read from %j', async (line, expected) => {
     expect((await outlineOf(`# Postmortem: store\n\n${line}\n`)).metadata).toMatchObject(expected)
   })
@@ -65,6 +68,10 @@ describe('metadata of a postmortem', () => {
       authors: ['Ann', 'Ben'],
       status: 'Complete'
     })
+  })
+
+  it('takes no date in the title for an id', async () => {
+    expect((await outlineOf('# Incident 2024-10-02: no names\n')).metadata).not.toHaveProperty('incident_id')
   })
 
   it('takes the date from the path if the document has none', async () => {

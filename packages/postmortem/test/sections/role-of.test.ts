@@ -22,6 +22,9 @@ describe('meaningOf', () => {
     ['Lessons learnt', 'lessons-learned'],
     ['Maßnahmen', 'action-items'],
     ['Linha do tempo', 'timeline'],
+    ['Five whys root cause identification', 'root-cause'],
+    ['Why it happened', 'root-cause'],
+    ['How we fixed it', 'resolution'],
     ['Acciones correctivas inmediatas', 'action-items'],
     ['Questions for follow up', undefined],
     ['Post-incident follow-up', 'action-items']

@@ -28,6 +28,19 @@ describe('times of entries', () => {
     }
   )
 
+  it('has the zone of the first entry, or of a column that is called by it', async () => {
+    expect(await times('## Timeline\n\n03:56 UTC: down\n06:17: up\n')).toEqual(['03:56:00Z', '06:17:00Z'])
+    expect(await times('## Timeline\n\n| UTC | Event |\n|---|---|\n| 08:03 | down |\n| 09:26 | up |\n')).toEqual([
+      '08:03:00Z',
+      '09:26:00Z'
+    ])
+  })
+
+  it('has the date of a line that states the zone too', async () => {
+    const text = '## Timeline\n\n2023-04-11 (*all times UTC*)\n\n- 14:51 down\n- 14:54 up\n'
+    expect(await times(text)).toEqual(['2023-04-11T14:51:00Z', '2023-04-11T14:54:00Z'])
+  })
+
   it('has the date of the line before it', async () => {
     const text = '## Timeline\n\nAll times in CEST.\n\n**2024-05-01**\n\n- 23:50 down\n\n**2024-05-02**\n\n- 00:10 up\n'
     expect(await times(text)).toEqual(['2024-05-01T23:50:00+02:00', '2024-05-02T00:10:00+02:00'])
