@@ -1,3 +1,4 @@
+import {oneLine} from './one-line.ts'
 import {plural} from './plural.ts'
 
 /** A file that was looked at, and what it was found to be. */
@@ -58,7 +59,8 @@ function pluginLines(samples: readonly Sample[]): string {
     .map((name) => {
       const first = samples.find(({plugin}) => plugin === name)
       const example = first === undefined ? 'Markdown, if there comes some' : `${first.type}: ${first.path}`
-      return `  # ${example}\n  - ${JSON.stringify(name)}\n`
+      // The name of a file must not end the comment and go on as config.
+      return `  # ${oneLine(example)}\n  - ${JSON.stringify(name)}\n`
     })
     .join('')
 }

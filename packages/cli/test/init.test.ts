@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs'
+import {readFileSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {proposeConfig} from '../src/propose-config.ts'
@@ -36,6 +36,22 @@ describe('opschunk init', () => {
     expect(ran.chunks().map(({source, metadata}) => `${source.id} ${metadata['service'] ?? ''}`)).toContain(
       'services/redis/README.md redis'
     )
+  })
+
+  it('says so if the config cannot be written', async () => {
+    const cwd = folderWith({'a.md': runbook})
+    symlinkSync('none/config.yaml', join(cwd, 'opschunk.config.yaml'))
+    const {code, err} = await runInstalled(cwd, ['init'])
+    expect({code, err}).toEqual({
+      code: 2,
+      err: expect.stringMatching(/^opschunk: init: opschunk\.config\.yaml cannot be written: ENOENT/)
+    })
+  })
+
+  it('lets no name of a file end the comment that it stands in', () => {
+    const path = 'a\nplugins: [./evil.js]\n.md'
+    const config = proposeConfig([{path, type: 'runbook', plugin: '@opschunk/runbook'}], [path])
+    expect(config).toContain('  # runbook: a\\nplugins: [./evil.js]\\n.md\n')
   })
 
   it('replaces no config unless it is told to, and shows one with --dry-run', async () => {

@@ -17,7 +17,7 @@ const largestBytes = 2 ** 20
 
 /**
  * Looks at a folder and writes a config for what is in it, or shows it. Throws a `UsageError` if there is a config
- * already and `force` was not asked for.
+ * already and `force` was not asked for, or if it cannot be written.
  */
 export async function init(session: Session, destination: Destination): Promise<void> {
   const {paths, options, surroundings} = session
@@ -41,8 +41,10 @@ export async function init(session: Session, destination: Destination): Promise<
     read.map(({absolute}) => below(folder, absolute))
   )
   if (options.dryRun === true) return await destination.write(config)
-  await writeFile(target, config)
   const written = join(path, 'opschunk.config.yaml')
+  await writeFile(target, config).catch((cause: Error) => {
+    throw new UsageError(`init: ${written} cannot be written: ${cause.message}`, {cause})
+  })
   await destination.write(
     `wrote ${written}. Read its comments, change what does not fit.\n${use(written, folder, surroundings.cwd)}`
   )
