@@ -15,7 +15,7 @@ import {makePlugin} from './make-plugin.ts'
 import {SyntaxProblem} from './read/config-text.ts'
 import {childPath, Positions} from './read/positions.ts'
 import {readConfigText} from './read/read-config-text.ts'
-import {type ImportInstalled, importReference, ReferenceProblem, type Referent} from './reference.ts'
+import {absenceOf, type ImportInstalled, importReference, ReferenceProblem, type Referent} from './reference.ts'
 
 /** A config or preset whose references have been followed, and the plugins that it and its presets list. */
 interface Loaded {
@@ -140,6 +140,11 @@ export class Loader {
     const prefix = `${place.source.prefix}${place.path}.`
     if (dataFile.test(reference)) {
       const file = resolve(dirname(place.file), reference)
+      const absence = absenceOf(reference, file)
+      if (absence !== undefined) {
+        this.#report(place, absence)
+        return nothing
+      }
       return this.#isCircle(file, place) ? nothing : await this.file(file, prefix, place.chain)
     }
     const referent = await this.#follow(reference, place)

@@ -55,11 +55,8 @@ export async function importReference(
 }
 
 async function importRelative(specifier: string, file: string) {
-  if (!existsSync(file)) {
-    const near = nearestWord(basename(file), siblings(dirname(file)))
-    const hint = near === undefined ? '' : ` Did you mean \`${dirname(specifier)}/${near}\`?`
-    throw new ReferenceProblem(`expected a file, found none at \`${specifier}\`.${hint}`)
-  }
+  const absence = absenceOf(specifier, file)
+  if (absence !== undefined) throw new ReferenceProblem(absence)
   if (statSync(file).isDirectory()) {
     throw new ReferenceProblem(
       `expected a file, got the folder \`${specifier}\`. Name the module in it, such as \`./plugin/index.ts\`.`
@@ -72,8 +69,16 @@ async function importRelative(specifier: string, file: string) {
   }
 }
 
+/** What to say of a reference to a file (absolute) that is not there; `undefined` if it is. */
+export function absenceOf(specifier: string, file: string): string | undefined {
+  if (existsSync(file)) return undefined
+  const near = nearestWord(basename(file), siblings(dirname(file)))
+  const hint = near === undefined ? '' : ` Did you mean \`${dirname(specifier)}/${near}\`?`
+  return `expected a file, found none at \`${specifier}\`.${hint}`
+}
+
 function siblings(folder: string): readonly string[] {
-  return existsSync(folder) ? readdirSync(folder).sort() : []
+  return statSync(folder, {throwIfNoEntry: false})?.isDirectory() ? readdirSync(folder).sort() : []
 }
 
 async function importPackage(specifier: string, from: string, importInstalled: ImportInstalled) {

@@ -124,6 +124,15 @@ describe('what a config file says', () => {
     ])
   })
 
+  it('says where a file is named that is not there, or cannot be', async () => {
+    const yaml = 'extends: [./bas.yaml, ./base.yaml/x.yaml]\nplugins: [./base.yaml/x.ts]\n'
+    expect(await problemsOf('a.yaml', yaml, {'base.yaml': '', 'b.yaml': ''})).toEqual([
+      'a.yaml:1:11: extends[0]: expected a file, found none at `./bas.yaml`. Did you mean `./base.yaml`?',
+      'a.yaml:1:23: extends[1]: expected a file, found none at `./base.yaml/x.yaml`.',
+      'a.yaml:2:11: plugins[0]: expected a file, found none at `./base.yaml/x.ts`.'
+    ])
+  })
+
   it('says what a module exports that has no default', async () => {
     const modules = {
       'two.mjs': 'export const ticket = 1, note = 2',
@@ -260,7 +269,7 @@ describe('presets', () => {
     ])
     expect(await problemsOf('a.yaml', 'extends:\n  - 3\n  - ./none.yaml\n')).toEqual([
       'a.yaml:2:5: extends[0]: expected a config such as `{plugins, routes}`, got 3.',
-      'none.yaml: expected a config file, found none'
+      'a.yaml:3:5: extends[1]: expected a file, found none at `./none.yaml`.'
     ])
   })
 })
