@@ -52,6 +52,26 @@ describe('detect', () => {
     expect(detect(page(`# ${title}`, '', ...steps))?.confidence).toBe(0.8)
   })
 
+  it('takes no numbers of sections for those of versions', () => {
+    const outline = [
+      '## 1. Data',
+      '',
+      '#### 1.1.1 Back up the database',
+      '',
+      'Do it.',
+      '',
+      '#### 1.1.2. Back up the disk',
+      ''
+    ]
+    expect(detect(page('# Delete a hub', '', ...outline, ...steps), 'runbooks/delete.md')?.confidence).toBe(0.8)
+    expect(detect(page('# Hub', '## 1.1.1', '## 1.1.0 / 2024-05-01', ...steps), 'runbooks/hub.md')).toBeUndefined()
+  })
+
+  it('knows a runbook by its folder whatever its name', () => {
+    expect(detect(page('# Upgrade', '', ...steps), 'runbooks/upgrading.md')?.confidence).toBe(0.8)
+    expect(detect(page('# Upgrade', '', ...steps), 'docs/upgrading.md')).toBeUndefined()
+  })
+
   it('takes no comments of a Dockerfile or Makefile for headings', () => {
     const content = page('# Build the manager binary', 'FROM golang', '# Restart it', ...steps)
     expect(detect(content, 'operator/Dockerfile')).toBeUndefined()

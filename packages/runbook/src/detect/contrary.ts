@@ -1,11 +1,16 @@
 import {type Block, codeAt, headingText, holdsPhrase, phraseEnd, phrases} from '@opschunk/markdown'
-import {plainName} from '../metadata/path.ts'
+import {plainName, runbookPart} from '../metadata/path.ts'
 
 /** Files that are about a repository, whatever they say, lower-case. */
 const otherNames: ReadonlySet<string> = new Set(
-  'changelog|changes|history|contributing|license|licence|code_of_conduct|code-of-conduct|security|authors|governance|maintainers|codeowners|notice|release|releases|upgrading|roadmap|support'.split(
+  'changelog|changes|contributing|license|licence|code_of_conduct|code-of-conduct|authors|governance|maintainers|codeowners|notice|roadmap'.split(
     '|'
   )
+)
+
+/** The same anywhere but in a folder of runbooks: `runbooks/upgrading.md` is one. */
+const otherNamesElsewhere: ReadonlySet<string> = new Set(
+  'history|security|release|releases|upgrading|support'.split('|')
 )
 
 /** `postmortems/`, `2024-05-01-incident-report.md`, a hyphen between words. */
@@ -16,7 +21,9 @@ const afterwards = phrases(
 /** True for a changelog, a guide for contributors, a postmortem and their like, by path. */
 export function isOtherDocument(path: string | undefined): boolean {
   if (path === undefined) return false
-  return otherNames.has(plainName(path)) || holdsPhrase(path.replaceAll('_', '-'), afterwards)
+  const name = plainName(path)
+  if (otherNames.has(name) || (otherNamesElsewhere.has(name) && runbookPart(path) === undefined)) return true
+  return holdsPhrase(path.replaceAll('_', '-'), afterwards)
 }
 
 /** Pages about a project or a folder. */
@@ -44,8 +51,8 @@ const afterwardsHeading = phrases(
 /** `Lessons learned`, `Other lessons learnt`. */
 const lessonsLearned = /^(?:.{1,40} )?lessons learn(?:ed|t)\b/
 
-/** `[1.2.0] – 2024-05-01`, `v2.0.1`. */
-const versionHeading = /^\[?v?\d+\.\d+\.\d+/
+/** `[1.2.0] – 2024-05-01`, `v2.0.1`, `1.2.0 / 2024-05-01`; no `1.1.2. Back up the database`. */
+const versionHeading = /^(?:\[v?|v)\d+\.\d+\.\d+|^\d+\.\d+\.\d+(?!\d*[.):]?[ \t]+(?:[–—-][ \t]+)?\p{L})/u
 
 /** `Kafka tutorial`. */
 const tutorialWord = /\btutorial\b/

@@ -22,6 +22,9 @@ const modals = phrases(
 /** `The easiest way to do this is to …`: says how, so it instructs. */
 const wayTo = phrases('way|how to|of *')
 
+/** `This document explains how to …`: says what is said, not what to do. */
+const aboutItself = phrases('this document|page|guide|section|runbook|playbook|article|doc|sop')
+
 /** Words behind a first word that make it a noun: `Restart is …`, `Check of …`. */
 const nounFollows: ReadonlySet<string> = new Set(
   'of is are was were has had means happens fails failed occurs will can may must should does = — – → -'.split(' ')
@@ -73,6 +76,7 @@ export function instructs(plain: string, words: Vocabulary): boolean {
   }
   const end = start.search(sentenceEnd)
   const sentence = end === -1 ? start : start.slice(0, end)
+  if (phraseEnd(sentence, 0, aboutItself) !== -1) return false
   return words.verbs.has(verbBehindModal(sentence)) || holdsPhrase(sentence, wayTo)
 }
 

@@ -4,6 +4,8 @@ import {findPhrase, holdsPhrase, phraseEnd, phrases} from '@opschunk/markdown'
 const stepsCalled = phrases(
   'follow|following these|the|this|those? *? steps|procedure|instructions|actions|checklist|tasks',
   'these *? steps|actions|instructions',
+  'these|here|following|below are|is the|all? the|all? *? steps|actions|procedure|instructions',
+  'steps|actions that|which|to|you|we we|you|need|needs|must|should|have|follow|take|perform|complete|run',
   'the following *? steps|actions|instructions',
   'do|complete|execute|perform|run the_following|these',
   'do this',

@@ -11,7 +11,10 @@ describe('callsForSteps', () => {
     'In this order:',
     'Restart them in order :',
     'Run through the list',
-    'Do this first:'
+    'Do this first:',
+    'These are the steps that we need to follow:',
+    'Here are all the steps:',
+    'There are a few steps that we need to take:'
   ])('is true for %s', (sentence) => {
     expect(callsForSteps(sentence)).toBe(true)
   })
