@@ -40,6 +40,8 @@ interface CutLeaf {
 
 const noCuts: readonly Cut[] = []
 
+const lineFeed = 0x0a
+
 /** Thrown if a unit is too large and the budget says `oversize: 'error'`. */
 export class OversizeError extends Error {}
 
@@ -241,8 +243,18 @@ export class Packer {
     const [only] = slices
     if (!only || slices.length > 1) return bodyTokens(bodySpans([{slices}], 'none', view), view)
     const {start, end, lead} = only
-    const isBare = lead === start && !isBlank(view.codeUnitAt(end - 1)) && !isBlank(view.codeUnitAt(start))
-    return isBare ? tokens : view.tokens(lead, end)
+    return lead === start ? this.#tokensWithBlanks(start, end, tokens) : view.tokens(lead, end)
+  }
+
+  /** Exact tokens of a range whose blank edges are left out of `tokens`. */
+  #tokensWithBlanks(start: number, end: number, tokens: number): number {
+    const {view} = this.#options
+    if (isBlank(view.codeUnitAt(start)) && contentStart({start, end}, view) > start) return view.tokens(start, end)
+    if (!isBlank(view.codeUnitAt(end - 1))) return tokens
+    // Mostly the last line end is all there is, and adds up with the word before it.
+    const isLine = view.codeUnitAt(end - 1) === lineFeed && !isBlank(view.codeUnitAt(end - 2))
+    const addsUp = isLine && view.addsUp(view.raw(end - 2, end - 1), '\n') && !view.edits.touch(start, end)
+    return addsUp ? tokens + view.count('\n') : view.tokens(start, end)
   }
 
   #piecesOf(node: Node, tokens: number): Block[] {
@@ -287,12 +299,11 @@ export class Packer {
         this.#cut({node, leafFits, blocks}, slice, limit >> 1, level)
         continue
       }
-      const isBare = bareStart === from && bareEnd === to
       blocks.push({
         node,
         slices: [slice],
         tokens,
-        weight: isBare ? tokens : view.tokens(from, to),
+        weight: this.#tokensWithBlanks(from, to, tokens),
         // Written out: keys behind a spread take the engine as long as all the rest of a piece.
         piece: {start: from, end: to, index: blocks.length, level, leafFits}
       })

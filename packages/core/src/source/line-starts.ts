@@ -16,7 +16,7 @@ export interface Lines {
  */
 export class LineStarts implements Lines {
   /** A table, whose numbers stay exact up to 2^53: a list of as many takes the engine ten times as long to fill. */
-  #starts: Float64Array<ArrayBuffer> = new Float64Array(8)
+  #starts: Float64Array<ArrayBuffer> = onlyFirst
   /** How many of them there are. */
   #count = 1
   /** Lines that `release` has forgotten. */
@@ -101,6 +101,9 @@ export class LineStarts implements Lines {
     this.#released += kept
   }
 }
+
+/** The table of a text without a line end, shared: it is not written to, since more lines take a larger one. */
+const onlyFirst = new Float64Array(1)
 
 /** Characters of a line, to start with. */
 const expectedLength = 24
