@@ -1,6 +1,7 @@
 import {createPipeline} from '@opschunk/core'
 import type {Plugin} from '@opschunk/core/plugin'
 import fc from 'fast-check'
+import {assertCount} from './assert-count.ts'
 import {linear} from './checks/linear.ts'
 import {local} from './checks/local.ts'
 import {faultsOf} from './checks.ts'
@@ -32,7 +33,8 @@ export interface ConformanceOptions {
 
 /**
  * Defines the tests that every plugin has to pass: the guarantees of the contract, over the plugin's own documents,
- * a hostile set and generated documents, with several budgets and counters. Knows no test framework.
+ * a hostile set and generated documents, with several budgets and counters. Knows no test framework. Throws a `RangeError`
+ * if `runs` or `seed` is no integer from 1.
  */
 export function conformance(plugin: Plugin, options: ConformanceOptions): void {
   const {
@@ -43,6 +45,8 @@ export function conformance(plugin: Plugin, options: ConformanceOptions): void {
     seed = asked('OPSCHUNK_SEED', 1),
     makePipeline = createPipeline
   } = options
+  assertCount('conformance: runs', runs)
+  assertCount('conformance: seed', seed)
   const texts = documents.flatMap(({name, content}) => (typeof content === 'string' ? [{name, content}] : []))
   const property = {numRuns: runs, seed, includeErrorInReport: true}
 

@@ -1,3 +1,5 @@
+import {assertCount} from './assert-count.ts'
+
 /** Where the bytes of a stream are cut. */
 export interface Split {
   /** Such as `streamed in pieces of 7 bytes`. */
@@ -6,13 +8,15 @@ export interface Split {
   size(piece: number): number
 }
 
-/** Pieces of one size. */
+/** Pieces of one size. Throws a `RangeError` if it is no integer from 1. */
 export function evenSplit(bytes: number): Split {
+  assertCount('evenSplit: bytes', bytes)
   return {how: `streamed in pieces of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`, size: () => bytes}
 }
 
-/** Pieces of 1 to `most` bytes; the same seed (an integer) gives the same pieces. */
+/** Pieces of 1 to `most` bytes; the same seed (an integer) gives the same pieces. Throws a `RangeError` for others. */
 export function unevenSplit(seed: number, most = 97): Split {
+  assertCount('unevenSplit: most', most)
   return {how: `streamed in uneven pieces (seed ${seed})`, size: (piece) => 1 + (mixed(seed + piece * 7919) % most)}
 }
 

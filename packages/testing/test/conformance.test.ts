@@ -2,6 +2,7 @@ import type {Plugin} from '@opschunk/core/plugin'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {conformance} from '../src/conformance.ts'
 import {hostile} from '../src/hostile.ts'
+import {evenSplit, unevenSplit} from '../src/pieces.ts'
 import {brokenPlugins} from './mutants/plugins.ts'
 import {handbookDocument} from './plugins/documents.ts'
 import {handbook} from './plugins/handbook.ts'
@@ -54,5 +55,19 @@ describe('conformance', () => {
     expect(() => conformance(handbook, {describe, it})).toThrow(
       'OPSCHUNK_RUNS: expected an integer from 1, got "many". Unset it for 40.'
     )
+  })
+
+  it('refuses to try nothing', () => {
+    expect(() => conformance(handbook, {describe, it, runs: 0})).toThrow(
+      'conformance: runs: expected an integer from 1, got 0'
+    )
+    expect(() => conformance(handbook, {describe, it, seed: 0.5})).toThrow(
+      'conformance: seed: expected an integer from 1, got 0.5'
+    )
+  })
+
+  it('refuses pieces of no bytes, of which a stream would never end', () => {
+    expect(() => evenSplit(0)).toThrow('evenSplit: bytes: expected an integer from 1, got 0')
+    expect(() => unevenSplit(1, 0)).toThrow('unevenSplit: most: expected an integer from 1, got 0')
   })
 })
