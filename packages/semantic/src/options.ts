@@ -132,6 +132,10 @@ function amountIssue(method: Method, amount: number | undefined): OptionsIssue |
 
 function embedderIssues(embedder: Given['embedder']): readonly OptionsIssue[] {
   if (embedder === undefined || isEmbedder(embedder)) return []
+  if ('embed' in embedder) {
+    const message = 'expected an embedder with an `id`, which names the model, and a function `embed`'
+    return [{path: ['embedder'], message: `${message}, got ${Object.keys(embedder).join(', ')}`}]
+  }
   if ('apiKey' in embedder) {
     const message = 'expected `apiKeyEnv`, the name of an environment variable: options are shown by `opschunk explain`'
     return [{path: ['embedder', 'apiKey'], message}]

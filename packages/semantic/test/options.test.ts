@@ -43,6 +43,13 @@ describe('options of semantic()', () => {
     expect(make).not.toThrow('sk-secret')
   })
 
+  it('tells an embedder without an id from a service', () => {
+    // @ts-expect-error: what JavaScript may say
+    expect(() => semantic({embedder: {embed: async () => []}})).toThrow(
+      '@opschunk/semantic: options.embedder: expected an embedder with an `id`, which names the model, and a function `embed`, got embed'
+    )
+  })
+
   it('takes a service from a config file', () => {
     const {resolvedOptions} = semantic({
       embedder: {

@@ -14,11 +14,15 @@ export interface CacheOptions {
 /**
  * An embedder that asks another one for each text once. Vectors are kept under the hash of the embedder's `id` and the
  * text, in a file that is only ever appended to: a run that died is resumed from what it wrote, and several processes
- * may use one folder. Throws what the embedder throws, and an `EmbedderError` if the folder cannot be used.
+ * may use one folder. Throws a `TypeError` for options that are none; embedding throws what the embedder throws, and an
+ * `EmbedderError` if the folder cannot be used.
  */
 export function cachedEmbedder(embedder: Embedder, {folder, batchTexts = 128}: CacheOptions): Embedder {
   if (!Number.isInteger(batchTexts) || batchTexts < 1) {
     throw new TypeError(`cachedEmbedder: batchTexts: expected an integer from 1, got ${batchTexts}`)
+  }
+  if (typeof folder !== 'string' || folder === '') {
+    throw new TypeError(`cachedEmbedder: folder: expected a folder, got ${JSON.stringify(folder)}`)
   }
   const file = new VectorFile(join(folder, `${hashOf([embedder.id]).slice(0, 16)}.vectors`))
   const use = async <T>(work: Promise<T>): Promise<T> => {

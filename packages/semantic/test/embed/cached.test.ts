@@ -146,4 +146,11 @@ describe('cachedEmbedder', () => {
     await expect(work).rejects.toThrow(EmbedderError)
     await expect(work).rejects.toThrow(`counting: expected to keep vectors in ${taken}: `)
   })
+
+  it('asks for a folder', () => {
+    // @ts-expect-error: what JavaScript may say
+    expect(() => cachedEmbedder(countingEmbedder(), {})).toThrow(
+      'cachedEmbedder: folder: expected a folder, got undefined'
+    )
+  })
 })
