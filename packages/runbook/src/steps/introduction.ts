@@ -39,7 +39,7 @@ const otherCalled = phrases(
   'scenario|scenarios|option|options|case|cases|template|templates|value|values|type|types|kind|kinds',
   'question|questions|definition|definitions|term|terms|parameter|parameters|field|fields|flag|flags|level|levels',
   'categories|symptom|symptoms|condition|conditions|criteria|component|components|parts|role|roles|metrics|alert|alerts',
-  'dashboard|dashboards|link|links|because|means|mean|include|includes|either|need|needs|know|knows|have|benefits',
+  'dashboard|dashboards|link|links|because|means|mean|include|includes|either|benefits',
   'limitations|assumptions|requirements|considerations',
   'consider|note|remember|mind the|these? following|points|things',
   'e.g',
@@ -50,6 +50,12 @@ const otherCalled = phrases(
   'when any|one',
   'two|three|four|five|six|seven|several|main *? steps'
 )
+
+/** `You need:`, `What you have to know:`, with few words behind; `You need to find the group:` tells to do something. */
+const wordsOfHaving = phrases('need|needs|know|knows|have')
+
+/** Words between one of these and the colon. */
+const fewWords = /^(?: (?!to )[^ ]+){0,4}$/
 
 /** Characters between such words and the colon, at most. */
 const longestGap = 160
@@ -62,7 +68,14 @@ export function callsForOther(sentence: string): boolean {
   const from = Math.max(clause, colon - longestGap)
   let span = findPhrase(sentence, 0, otherCalled)
   while (span && span.end < from) span = findPhrase(sentence, span.end, otherCalled)
-  return span !== undefined && span.end <= colon
+  return (span !== undefined && span.end <= colon) || saysWhatToHave(sentence.slice(from, colon))
+}
+
+function saysWhatToHave(clause: string): boolean {
+  for (let span = findPhrase(clause, 0, wordsOfHaving); span; span = findPhrase(clause, span.end, wordsOfHaving)) {
+    if (fewWords.test(clause.slice(span.end))) return true
+  }
+  return false
 }
 
 /** Offset of a colon at the end, emphasis behind it aside; -1 if there is none. */

@@ -33,17 +33,24 @@ describe('callsForOther', () => {
     'For example:**',
     'It is in one of these places:',
     'There are three main steps involved:',
+    'You need:',
+    'You will need the following tools:',
     'Reasons：'
   ])('is true for %s', (sentence) => {
     expect(callsForOther(sentence)).toBe(true)
   })
 
-  it.each(['Two formats are accepted.', 'Mind the flags. Then run:', 'Reformat it:', 'Flags\nRun:', ''])(
-    'is false for %j',
-    (sentence) => {
-      expect(callsForOther(sentence)).toBe(false)
-    }
-  )
+  it.each([
+    'Two formats are accepted.',
+    'Mind the flags. Then run:',
+    'You will need to find the right group:',
+    'Once you have the key of the old host at hand, go to:',
+    'Reformat it:',
+    'Flags\nRun:',
+    ''
+  ])('is false for %j', (sentence) => {
+    expect(callsForOther(sentence)).toBe(false)
+  })
 
   it('looks 160 characters back from the colon, to the start of a word', () => {
     const gap = (length: number) => `flags ${'x'.repeat(length - 1)}:`
