@@ -56,6 +56,12 @@ describe('what other tools got wrong', () => {
     expect(record).toMatchObject({lineNumbers: '0 2 3', id})
   })
 
+  it('finds the trace of Spring behind a level that is padded on the right', () => {
+    const id = '76beb9edd2f711eeb16f093add71abd4'
+    const text = `2026-03-02 12:00:00.000 INFO  [svc,${id},2e3b1343e4374c00] 1 --- [main] a.B : x`
+    expect(recordsOf(text)).toMatchObject([{id}])
+  })
+
   it('gives the last record, with or without a line end', () => {
     expect(lines('2026-03-02T10:00:00Z a\n2026-03-02T10:00:01Z b')).toEqual(['0', '1'])
     expect(lines('foo\nbar')).toEqual(['0', '1'])

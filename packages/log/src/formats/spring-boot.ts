@@ -5,6 +5,7 @@ import {type LineFormat, setTime} from '../line-format.ts'
  * Spring Boot's console, with the slot of Sleuth or Micrometer:
  *
  *     2026-01-15 00:00:00.123  INFO [orders,4bf9…,00f0…] 4001 --- [nio-8080-exec-1] c.e.orders.Handler : placed
+ *     2026-01-15 00:00:00.123 INFO  [orders,4bf9…,00f0…] 4001 --- [nio-8080-exec-1] c.e.orders.Handler : placed
  *     2026-01-15T00:00:00.123Z  INFO 4001 --- [orders] [nio-8080-exec-1] [4bf9…-00f0…] c.e.orders.Handler : placed
  */
 export const springBoot: LineFormat = {
@@ -25,11 +26,13 @@ export const springBoot: LineFormat = {
     setTime(facts, time, clock)
     facts.severity = severity
     facts.format = 'spring-boot'
-    if (text.charCodeAt(levelEnd + 1) === openBracket) {
-      const close = text.indexOf(']', levelEnd)
-      const comma = text.indexOf(',', levelEnd)
+    let slot = levelEnd
+    while (text.charCodeAt(slot) === space) slot++
+    if (text.charCodeAt(slot) === openBracket) {
+      const close = text.indexOf(']', slot)
+      const comma = text.indexOf(',', slot)
       if (comma > 0 && comma < close) {
-        if (comma > levelEnd + 2) facts.service = text.slice(levelEnd + 2, comma)
+        if (comma > slot + 1) facts.service = text.slice(slot + 1, comma)
         const next = text.indexOf(',', comma + 1)
         const traceEnd = next > 0 && next < close ? next : close
         if (traceEnd > comma + 1) ids.considerSlot('trace', text.slice(comma + 1, traceEnd), facts)
