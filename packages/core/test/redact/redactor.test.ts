@@ -30,6 +30,8 @@ describe('default rules', () => {
     'token = get_token(user)',
     'const password = config.db.password',
     'secretName: redis-auth',
+    'existingSecret: checkout-db',
+    'existingSecretKey: redis-key1',
     'tokenPath: /var/run/secrets/token',
     'id-token: write',
     'max_tokens: 4096',

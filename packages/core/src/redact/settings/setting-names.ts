@@ -25,7 +25,7 @@ const rules: ReadonlyArray<readonly [rule: RedactionRule, name: RegExp]> = [
 
 /** Names that say where a secret is, how it is used, or that there is one. */
 const harmless =
-  /(?:secret|token|key|credentials?|password|passwd|auth)[_.-]?(?:name|ref|file|path|url|uri|dir|version|ttl|length|policy|type|class|provider|store|id|count|limit|size|hash|expiry|prompt)s?$|^automount|^(?:image_?pull_?|external_?)secrets?$|public[_.-]?key$|^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached)_pass$|^(?:id|next|page|continuation|cancellation|sync|pagination)[_.-]?token$|^aws[_.-]?access[_.-]?key[_.-]?id$/i
+  /(?:secret|token|key|credentials?|password|passwd|auth)[_.-]?(?:name|ref|file|path|url|uri|dir|version|ttl|length|policy|type|class|provider|store|id|count|limit|size|hash|expiry|prompt)s?$|^automount|^(?:image_?pull_?|external_?)secrets?$|public[_.-]?key$|existing[_.-]?secret(?:[_.-]?key)?$|^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached)_pass$|^(?:id|next|page|continuation|cancellation|sync|pagination)[_.-]?token$|^aws[_.-]?access[_.-]?key[_.-]?id$/i
 
 /** Names that hold a secret though the words for what is harmless fit them. */
 const secretId = /secret[_.-]?id$/i
