@@ -31,7 +31,16 @@ describe('what only looks like a secret', () => {
       ['db:', '  password: changeme', '  token: "<your token>"', '  secret: REPLACE_ME', '  api_key: xxxxxxxx']
     ],
     ['a.yaml', ['db:', '  password: your-password-here', '  token: ""', '  secret: null # none', '  passwd: true']],
-    ['a.yaml', ['db:', '  password: /run/secrets/db', '  existingSecret: db-login', '  tlsSecret: {name: x}']],
+    [
+      'a.yaml',
+      [
+        'db:',
+        '  password: /run/secrets/db',
+        '  existingSecret: db-login',
+        '  existingSecretKey: db-key',
+        '  tlsSecret: {name: x}'
+      ]
+    ],
     ['a.tf', ['locals {', '  password = var.db[0].password', '  token = data.vault_secret.x["token"]', '}']],
     ['a.toml', ['[a]', 'cargo-credential = { version = "0.4.11", path = "x" }', 'secret-service = "4"']],
     ['a.yaml', [...secret, 'stringData:', '  a: ""', '  b: "{{ .Values.b }}"', '  c: changeme']]
