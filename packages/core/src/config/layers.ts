@@ -30,7 +30,7 @@ export function configLayers(config: Config): {
       const place = `${path}extends[${i}]`
       const problem = presetProblem(preset, place, [...holders, part])
       if (problem !== undefined) problems.push(problem)
-      if (isObject(preset) && ![...holders, part].includes(preset)) {
+      if (isObject(preset) && !isPlugin(preset) && ![...holders, part].includes(preset)) {
         const {name: _, ...rest} = preset
         add(rest, `${place}.`, [...holders, part, preset])
       }
@@ -40,10 +40,16 @@ export function configLayers(config: Config): {
   return {layers, problems}
 }
 
+/** Both have a name; only a plugin reads. */
+function isPlugin(preset: {readonly [key: string]: unknown}): boolean {
+  return 'segmenter' in preset
+}
+
 function presetProblem(preset: unknown, path: string, holders: readonly unknown[]): string | undefined {
   if (typeof preset === 'function') return `${path}: expected a preset, got a function. Did you forget to call it?`
   if (!isObject(preset)) return `${path}: expected a preset, got ${showValue(preset)}`
   if (holders.includes(preset)) return `${path}: expected a preset that does not hold itself, got one that does`
   const {name} = preset
+  if (isPlugin(preset)) return `${path}: expected a preset, got the plugin ${showValue(name)}. List it in \`plugins\`.`
   return typeof name === 'string' && name !== '' ? undefined : `${path}.name: expected a name, got ${showValue(name)}`
 }

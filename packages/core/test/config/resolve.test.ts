@@ -127,6 +127,12 @@ describe('resolveConfig', () => {
     ])
   })
 
+  it('tells a plugin from a preset', () => {
+    expect(problemsOf({extends: [log]})).toEqual([
+      'extends[0]: expected a preset, got the plugin "@opschunk/log". List it in `plugins`.'
+    ])
+  })
+
   it('tells a factory from a plugin', () => {
     expect(problemsOf({routes: [{use: log}, {use: runbookFactory}]})).toEqual([
       'routes[1].use: expected a plugin, got a function. Did you forget to call it: `runbook()`?'
