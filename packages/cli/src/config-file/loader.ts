@@ -37,6 +37,8 @@ interface Place {
 
 /** Stands for what could not be loaded, so that what is wrong with the rest can be told at once. */
 const standIn = plainText()
+/** For what was called as a factory of transforms, and may be meant for chunks. */
+const enrichHint = 'A function of chunks stands in `enrich(…)`.'
 /** Stands for a transform that could not be loaded. */
 const noTransform = enrich(() => undefined)
 /** What references name that core has itself: that of this package, whatever is installed where the config lies. */
@@ -204,14 +206,19 @@ export class Loader {
         )
         continue
       }
-      const {plugin} = await this.#plugin(item, at, new Map())
+      const {plugin} = await this.#plugin(item, at, new Map(), enrichHint)
       transforms.push(plugin === standIn ? noTransform : plugin)
     }
     return transforms
   }
 
   /** The plugin that a reference, or a reference with options, stands for; other values are left to the pipeline. */
-  async #plugin(value: unknown, place: Place, listed: Loaded['listed']): Promise<{plugin: unknown; key?: string}> {
+  async #plugin(
+    value: unknown,
+    place: Place,
+    listed: Loaded['listed'],
+    hint = ''
+  ): Promise<{plugin: unknown; key?: string}> {
     const isPair = Array.isArray(value)
     const reference: unknown = isPair ? value[0] : value
     const options: unknown = isPair ? value[1] : undefined
@@ -229,7 +236,10 @@ export class Loader {
     if ('plugin' in made) return {plugin: made.plugin, key}
     for (const {option, message} of made.mistakes) {
       const at = isPair ? below(place, 1) : place
-      this.#report({...at, path: `${at.path}${option}`}, message)
+      this.#report(
+        {...at, path: `${at.path}${option}`},
+        option === '' && hint !== '' ? `${message.replace(fullStop, '')}. ${hint}` : message
+      )
     }
     return {plugin: standIn}
   }
@@ -271,6 +281,9 @@ function ownReferentNear(name: unknown): {readonly name: string; readonly near: 
   const near = nearestWord(name, [...ownReferents.keys()])
   return near === undefined ? undefined : {name, near}
 }
+
+/** `It is undefined.` */
+const fullStop = /\.$/
 
 /** `#default` at the end of the key of a referent. */
 const exportMark = /#[^#]*$/

@@ -133,6 +133,14 @@ describe('what a config file says', () => {
     ])
   })
 
+  it('says what a function of chunks stands in', async () => {
+    const modules = {'owner.mjs': 'export default (chunk) => ({owner: chunk.metadata.service})'}
+    const [problem] = await problemsOf('a.yaml', 'transforms: [./owner.mjs]\n', modules)
+    expect(problem).toMatch(
+      /^a\.yaml:1:14: transforms\[0\]: cannot be made: .*[^.]\. A function of chunks stands in `enrich\(…\)`\.$/
+    )
+  })
+
   it('says what a module exports that has no default', async () => {
     const modules = {
       'two.mjs': 'export const ticket = 1, note = 2',
