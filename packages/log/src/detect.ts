@@ -18,15 +18,18 @@ const mostStrange = 0.4
 /** Each line is the head of a record or the rest of one, and most heads have a level: no prose is left. */
 const everyLine = 0.95
 
-/** Markdown, whatever it quotes: most documents beside logs, and all their lines would be read as records first. */
-const markdownName = /\.(?:md|markdown|mdown|mkd|mdx)$/i
+/** Of every so many indented records one line of text behind them: the text quotes them. */
+const fewestQuoted = 4
+
+/** Documents, whatever they quote: most texts beside logs, and all their lines would be read as records first. */
+const documentName = /\.(?:md|markdown|mdown|mkd|mdx|rst|adoc|asciidoc|org)$/i
 
 /** `text/markdown; charset=utf-8` */
 const markdownType = /^text\/markdown\b/i
 
 /** A log by its lines: how many are heads of records with times, and how many are neither heads nor of a stack trace. */
 export function detect({path = '', mediaType = '', head}: Probe): Detection | undefined {
-  if (markdownName.test(path) || markdownType.test(mediaType)) return undefined
+  if (documentName.test(path) || markdownType.test(mediaType)) return undefined
   const reader = new LineReader(allFormats, {
     clock: new Clock({timezone: 'UTC', reference: undefined}),
     ids: new IdTable([])
@@ -39,6 +42,9 @@ export function detect({path = '', mediaType = '', head}: Probe): Detection | un
   let timed = 0
   let leveled = 0
   let strange = 0
+  let indented = 0
+  let indentedTimed = 0
+  let besideIndented = 0
   let startsWithHead = false
   for (const line of head.split('\n', sampledLines)) {
     if (line.trim() === '') continue
@@ -54,14 +60,24 @@ export function detect({path = '', mediaType = '', head}: Probe): Detection | un
     const isWrapped = stream !== ''
     if (format === '' && !isWrapped) {
       if (!goesOn) strange++
+      if (!goesOn && indented > 0 && !isIndented(line)) besideIndented++
       continue
     }
     heads++
+    if (isIndented(line)) indented++
     if (severity > 0) leveled++
     formats.add(format === '' ? 'wrapped lines' : format)
     if (lines === 1) startsWithHead = true
     // A time of day alone is a line of a log if a level is with it.
-    if (!Number.isNaN(time) || !isDoubtful || (format !== 'level-text' && format !== 'json' && severity > 0)) timed++
+    if (!Number.isNaN(time) || !isDoubtful || (format !== 'level-text' && format !== 'json' && severity > 0)) {
+      timed++
+      if (isIndented(line)) indentedTimed++
+    }
+  }
+  if (besideIndented * fewestQuoted >= indented) {
+    heads -= indented
+    timed -= indentedTimed
+    strange += indented
   }
   const isSure = timed >= 2 && strange <= lines * mostStrange
   if (timed === 0) return levelsOnly(heads, lines, strange, formats)
@@ -71,6 +87,11 @@ export function detect({path = '', mediaType = '', head}: Probe): Detection | un
     return {type: 'log', confidence: everyLine, evidence}
   if (isSure && (heads >= lines * manyHeads || startsWithHead)) return {type: 'log', confidence: STRONG, evidence}
   return heads >= lines * 0.1 || timed === lines ? {type: 'log', confidence: WEAK, evidence} : undefined
+}
+
+function isIndented(line: string): boolean {
+  const code = line.charCodeAt(0)
+  return code === 0x20 || code === 0x09
 }
 
 /** Lines that start with levels and have no times: a log if nearly all others are indented. */
