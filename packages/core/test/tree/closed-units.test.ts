@@ -40,6 +40,28 @@ describe('closed units', () => {
   })
 })
 
+describe('looking for closed units', () => {
+  it('asks no unit twice that lies below hundreds of others', () => {
+    const depth = 400
+    const deep = 'a\n'.repeat(depth).concat('last')
+    let reads = 0
+    let unit = unitOn(deep, 'last', 'step', {label: 'Last'})
+    for (let start = 2 * (depth - 1); start >= 0; start -= 2) {
+      const first: Unit = {
+        span: {start, end: start + 1},
+        role: 'step',
+        get label() {
+          reads++
+          return undefined
+        }
+      }
+      unit = {span: {start, end: deep.length}, role: 'section', breakInside: 'avoid', children: [first, unit]}
+    }
+    expect(closedIn([unit], deep)).toEqual([])
+    expect(reads).toBeLessThan(2 * depth)
+  })
+})
+
 describe('chunks of closed units', () => {
   it('are those of open ones', async () => {
     await fc.assert(
@@ -72,10 +94,10 @@ describe('chunks of closed units', () => {
 })
 
 /** The roles of the units that stay closed where a chunk has room for all. */
-function closedIn(units: readonly Unit[]): string[] {
-  const source = {codeUnitAt: (offset: number) => text.charCodeAt(offset)}
+function closedIn(units: readonly Unit[], of: string = text): string[] {
+  const source = {codeUnitAt: (offset: number) => of.charCodeAt(offset)}
   const tiler = new Tiler(source, new ClosedUnits(source, () => true))
-  return tiler.tile(units, {start: 0, end: text.length}, true).flatMap(closedBelow)
+  return tiler.tile(units, {start: 0, end: of.length}, true).flatMap(closedBelow)
 }
 
 function closedBelow({unit, isClosed, children}: Node): string[] {
