@@ -24,7 +24,7 @@ interface Section {
 }
 
 /** Says what a ticket is made of. Text that is in no unit is core's: nothing gets lost. */
-export function segment(document: SourceDocument, context: DocumentContext, options: ChangeTicketOptions): Unit[] {
+export function segment(document: SourceDocument, context: DocumentContext, {standalone}: ChangeTicketOptions): Unit[] {
   const sections: Section[] = []
   const facts = new Map<string, string>()
   for (let index = 0; index < document.lineCount; index++) {
@@ -43,21 +43,23 @@ export function segment(document: SourceDocument, context: DocumentContext, opti
   const [first] = sections
   if (first === undefined) return []
   const end = document.text.length
-  const children = sections.map((section, index) =>
-    sectionUnit(section, sections[index + 1]?.line.start ?? end, options)
-  )
+  const standsAlone = (section?: Section): boolean => section !== undefined && standalone.includes(section.name)
+  const children = sections.map((section, index) => {
+    const isApart = standsAlone(section) || standsAlone(sections[index - 1])
+    return sectionUnit(section, sections[index + 1]?.line.start ?? end, isApart ? 'always' : 'auto')
+  })
   const title = ['ticket', 'title'].flatMap((key) => facts.get(key) ?? []).join(': ')
   const label = title === '' ? {} : {label: title, labelSpan: {start: 0, end: first.line.start}}
   return [{span: {start: 0, end}, role: 'change', ...label, children}]
 }
 
-function sectionUnit({name, line, steps}: Section, end: number, {standalone}: ChangeTicketOptions): Unit {
+function sectionUnit({name, line, steps}: Section, end: number, breakBefore: 'always' | 'auto'): Unit {
   return {
     span: {start: line.start, end},
     role: 'section',
     label: name,
     labelSpan: line,
-    breakBefore: standalone.includes(name) ? 'always' : 'auto',
+    breakBefore,
     metadata: {section: name.toLowerCase()},
     children: steps.map(({number, line}, index) => ({
       span: {start: line.start, end: steps[index + 1]?.line.start ?? end},

@@ -43,6 +43,7 @@ it('repeats the line of a step that has to be cut, and reports it', async () => 
 })
 
 it('takes other names of sections that stand alone', async () => {
-  const {chunks} = await createPipeline({plugins: [changeTicket({standalone: []})]}).chunk(input)
+  const {chunks} = await createPipeline({plugins: [changeTicket({standalone: ['PRECONDITIONS']})]}).chunk(input)
+  expect(chunks[0]?.text).not.toContain('\nSTEPS\n')
   expect(chunks.at(-1)?.text).toMatch(/\n\[6\] (?:.|\n)*\nBACK-OUT\n/)
 })
