@@ -21,9 +21,13 @@ const labelled =
 /** Longer values are sentences. */
 const longestValue = 120
 
+/** Blocks in whose lines labels are looked for. */
+const lineKinds: ReadonlySet<string> = new Set(['paragraph', 'list', 'quote'])
+
 /**
- * Values beside labels: in lines of their own or side by side, in bullets, in quotes if the label is emphasized, in pairs of
- * cells, or below the header of a table of one row. `keys`: what labels are called, lower-case → key of the metadata. In source order; a key may come twice.
+ * Values beside labels: in lines of their own or side by side, in bullets, in quotes if the label is emphasized, in pairs
+ * of cells, or below the header of a table of one row. `keys`: what labels are called, lower-case → key of the metadata.
+ * In source order; a key may come twice.
  */
 export function labelledValues(
   text: string,
@@ -33,8 +37,7 @@ export function labelledValues(
   const values: LabelledValue[] = []
   for (const block of blocks) {
     if (block.kind === 'table') addTableValues(values, text, block, keys)
-    else if (block.kind === 'quote') addQuotedValues(values, text, block.span, keys)
-    else if (block.kind === 'paragraph' || block.kind === 'list') addLineValues(values, text, block.span, keys)
+    else if (lineKinds.has(block.kind)) addLineValues(values, text, block, keys)
   }
   return values
 }
@@ -42,13 +45,14 @@ export function labelledValues(
 function addLineValues(
   values: LabelledValue[],
   text: string,
-  {start, end}: Span,
+  {kind, span: {start, end}}: Block,
   keys: ReadonlyMap<string, string>
 ): void {
   for (let line = start; line < end; ) {
     const newline = text.indexOf('\n', line)
     const lineEnd = newline === -1 || newline > end ? end : newline
-    if (hasLabel(text, line, lineEnd)) addSideBySide(values, text, line, lineEnd, keys)
+    const from = kind === 'quote' ? quotedStart(text, line, lineEnd) : hasLabel(text, line, lineEnd) ? line : -1
+    if (from !== -1) addSideBySide(values, text, from, lineEnd, keys)
     line = lineEnd + 1
   }
 }
@@ -56,19 +60,10 @@ function addLineValues(
 /** `> **Owner:** …`, `> - **Owner:** …`: up to the label. Without emphasis a quote may say anything. */
 const quotedLabel = /^[ \t]*(?:>[ \t]*)+(?:[-*+][ \t]+)?(?=[*_]{1,3}[A-Za-z])/
 
-function addQuotedValues(
-  values: LabelledValue[],
-  text: string,
-  {start, end}: Span,
-  keys: ReadonlyMap<string, string>
-): void {
-  for (let line = start; line < end; ) {
-    const newline = text.indexOf('\n', line)
-    const lineEnd = newline === -1 || newline > end ? end : newline
-    const opening = quotedLabel.exec(text.slice(line, Math.min(lineEnd, line + longestLine)))?.[0]
-    if (opening !== undefined) addSideBySide(values, text, line + opening.length, lineEnd, keys)
-    line = lineEnd + 1
-  }
+/** Where a label starts that may stand in a line of a quote; -1 if none may. */
+function quotedStart(text: string, line: number, lineEnd: number): number {
+  const opening = quotedLabel.exec(text.slice(line, Math.min(lineEnd, line + longestLine)))?.[0]
+  return opening === undefined ? -1 : line + opening.length
 }
 
 /**
