@@ -6,9 +6,9 @@ import {allStamps} from '../timeline/resolve-times.ts'
 /** `Postmortem template`, `template.md`, `TEMPLATE-incident`. */
 const named = /(?:^|[^a-z])template(?:$|[^a-z])/i
 
-/** `{{ date }}`, `<describe the impact>`, `YYYY-MM-DD`, `[Your name]`, `TBD`, `_To be done_`: to be filled in. */
+/** `{{ date }}`, `<describe the impact>` but no element of HTML, `YYYY-MM-DD`, `[Your name]`, `TBD`, `_To be done_`: to be filled in. */
 const blank =
-  /\{\{[^{}]*\}\}|<[a-z][^<>@/]{2,60}>|\b(?:YYYY|DD\/MM|HH:MM|yyyy-mm|hh:mm)\b|\[(?:your|insert|name|date|describe|link|incident)[^\]]{0,40}\]|\b(?:TBD|to be (?:done|filled)|lorem ipsum)\b|\bXX+\b/gi
+  /\{\{[^{}]*\}\}|<(?!(?:aside|code|details|div|h[1-6]|img|kbd|li|pre|span|strong|sub|summary|sup|table|t[dhr]|tbody|thead|ul|ol)\b)[a-z][^<>@/="]{2,60}>|\b(?:YYYY|DD\/MM|HH:MM|yyyy-mm|hh:mm)\b|\[(?:your|insert|name|date|describe|link|incident)[^\]]{0,40}\]|\b(?:TBD|to be (?:done|filled)|lorem ipsum)\b|\bXX+\b/gi
 /** The same at an offset. */
 const blankAt = new RegExp(blank.source, 'iy')
 

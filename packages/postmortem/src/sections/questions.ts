@@ -32,6 +32,7 @@ const questions: readonly Question[] = [
       'what did|have|do|can|could|should we|you learn|learned|do_better|have_done_better|do_differently|have_done_differently'
     )
   },
+  {role: 'action-items', asks: phrases('what will|can|should|must we do')},
   {role: 'impact', asks: phrases('what was|were|is|got affected|impacted|broken|down')},
   {role: 'summary', asks: phrases('what happened', 'what was it|this|the_problem|the_issue|the_incident')},
   {role: 'root-cause', asks: phrases('how did it|this|that happen')},

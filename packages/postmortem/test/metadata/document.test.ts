@@ -70,6 +70,12 @@ describe('metadata of a postmortem', () => {
     })
   })
 
+  it('takes no elements for places to fill in', async () => {
+    const text =
+      '# Outage\n\n## Impact\n\n<details>\n<summary>Mails</summary>\nLate.\n</details>\n\n## Timeline\n\n<Event time="10:02">Down</Event>\n<Event time="10:42">Up</Event>\n\n## Root cause\n\nA lock.\n'
+    expect((await outlineOf(text, 'postmortems/mails.md')).metadata).not.toHaveProperty('template')
+  })
+
   it('takes no date in the title for an id', async () => {
     expect((await outlineOf('# Incident 2024-10-02: no names\n')).metadata).not.toHaveProperty('incident_id')
   })

@@ -22,6 +22,8 @@ describe('meaningOf', () => {
     ['Lessons learnt', 'lessons-learned'],
     ['Maßnahmen', 'action-items'],
     ['Linha do tempo', 'timeline'],
+    ['What will we do about it?', 'action-items'],
+    ['What should we do better?', 'lessons-learned'],
     ['Five whys root cause identification', 'root-cause'],
     ['Why it happened', 'root-cause'],
     ['How we fixed it', 'resolution'],
