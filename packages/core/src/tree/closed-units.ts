@@ -27,7 +27,15 @@ export class ClosedUnits {
     // What holds a single unit is no dearer to cut than that.
     const mayClose =
       breakInside === 'never' ? !omit : breakInside === 'avoid' && children.length > 1 && !isBound && isSilent(unit)
-    return mayClose && this.#fits(unit) && this.#isPlain(unit)
+    // In the order of what takes least to tell.
+    return mayClose && this.#mayBePlain(unit) && this.#fits(unit) && this.#isPlain(unit)
+  }
+
+  /** False if a look at the first of what a unit holds tells that it is not plain. */
+  #mayBePlain({span, children = []}: Unit): boolean {
+    const [first] = children
+    const holdsOpener = this.#opener >= span.start && this.#opener < span.end
+    return !holdsOpener && first !== undefined && first.span.start === span.start && isSilent(first)
   }
 
   /** Whether all that a unit holds is silent, and the text of its leaves is all of its text. */
