@@ -2,6 +2,7 @@ import {type Detection, type Probe, STRONG, WEAK} from '@opschunk/core/plugin'
 import {allFormats} from './formats/all.ts'
 import type {OpenEnd} from './line-format.ts'
 import {LineReader} from './line-reader.ts'
+import {isIndented} from './records/record-stream.ts'
 import {noTrace, traceGoesOn} from './records/stack-trace.ts'
 import {Clock} from './time/clock.ts'
 import {IdTable} from './traces/id-table.ts'
@@ -87,11 +88,6 @@ export function detect({path = '', mediaType = '', head}: Probe): Detection | un
     return {type: 'log', confidence: everyLine, evidence}
   if (isSure && (heads >= lines * manyHeads || startsWithHead)) return {type: 'log', confidence: STRONG, evidence}
   return heads >= lines * 0.1 || timed === lines ? {type: 'log', confidence: WEAK, evidence} : undefined
-}
-
-function isIndented(line: string): boolean {
-  const code = line.charCodeAt(0)
-  return code === 0x20 || code === 0x09
 }
 
 /** Lines that start with levels and have no times: a log if nearly all others are indented. */

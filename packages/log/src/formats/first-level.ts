@@ -1,4 +1,5 @@
 import {longestLevel, severityOf} from '../levels.ts'
+import {isDigit} from '../time/clock.ts'
 
 /** How far behind the time a level is looked for. */
 const levelReach = 80
@@ -73,10 +74,6 @@ function isBehindPlain(code: number): boolean {
 /** `HTTP/1.1` */
 function isProtocol(text: string, wordEnd: number): boolean {
   return text.charCodeAt(wordEnd) === slash && isDigit(text.charCodeAt(wordEnd + 1))
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57
 }
 
 function isLetter(code: number): boolean {

@@ -1,5 +1,4 @@
-/** An object of JSON on a line. */
-type JsonObject = {readonly [key: string]: unknown}
+import type {JsonObject} from './json-object.ts'
 
 /** `conn42` */
 const connection = /^conn\d+$/

@@ -2,6 +2,7 @@ import {numericSeverity, severityOf} from '../levels.ts'
 import {type LineFacts, type LineFormat, type ReadingTools, setTime} from '../line-format.ts'
 import {readTime} from '../time/read-time.ts'
 import {type JsonField, jsonFields} from './json-fields.ts'
+import {isObject, type JsonObject} from './json-object.ts'
 import {mongodbConnection, nextcloudSeverity} from './json-programs.ts'
 import {isOpenObject, openObject} from './open-object.ts'
 import {readExport} from './otlp.ts'
@@ -65,8 +66,6 @@ const timeField = /"(?:@timestamp|timestamp|time|ts|eventTime)" ?: ?"?/
 
 /** `"level": "ERROR"` */
 const levelField = /"(?:level|severity|log\.level)" ?: ?"([A-Za-z]{1,13})"/
-
-type JsonObject = {readonly [key: string]: unknown}
 
 /** Rank of the field that each fact was read from: the first of the table wins, wherever it stands in the line. */
 type Ranks = {time: number; severity: number; service: number; stack: number}
@@ -162,10 +161,6 @@ function parsed(text: string): JsonObject | undefined {
   } catch {
     return undefined
   }
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Offset behind the brace that a line ends in, a comma behind it or not; 0 if it ends in none. */

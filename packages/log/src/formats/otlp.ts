@@ -1,6 +1,5 @@
 import {type LineFacts, type ReadingTools, setTime} from '../line-format.ts'
-
-type JsonObject = {readonly [key: string]: unknown}
+import {isObject, type JsonObject} from './json-object.ts'
 
 /**
  * `{"resourceLogs":[{"resource":{…},"scopeLogs":[{"logRecords":[{"timeUnixNano":"…","severityNumber":9,…}]}]}]}`: a line
@@ -35,8 +34,4 @@ function attribute(resource: unknown, key: string): string | undefined {
     if (name === key && isObject(value) && typeof value.stringValue === 'string') return value.stringValue
   }
   return undefined
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
