@@ -4,6 +4,7 @@ import {emptyFacts, resetFacts} from '../line-format.ts'
 import type {LineReader} from '../line-reader.ts'
 import {exceptionOf} from './exception.ts'
 import type {LogRecord} from './log-record.ts'
+import {OpenStreams} from './open-streams.ts'
 import {
   causeLine,
   extend,
@@ -13,9 +14,7 @@ import {
   joinPartial,
   markSensitive,
   merged,
-  newStream,
   type Stream,
-  startOf,
   startsRecord,
   unread
 } from './record-stream.ts'
@@ -31,21 +30,11 @@ export interface RecordLimits {
   readonly marksSensitive: boolean
 }
 
-/** Streams whose open records are remembered at once; past it the one longest without a line is closed. */
-const openStreams = 4096
-
 /** Lines that are kept until it is known whether lines that no format reads start records. */
 const longestPreamble = 200
 
 /** Lines at the left margin that no format reads, behind one head: more are no message, but records of their own. */
 const mostOrphans = 200
-
-/** Lines of other streams after which a stream is taken to be done with its record; fewer where each line has a head. */
-const idleLines = 10_000
-const idleHeadedLines = 1000
-
-/** Lines between two looks at streams that are idle. */
-const idleInterval = 512
 
 /** How far apart in time the lines of one record of syslog may be, in milliseconds. */
 const headedReachMs = 1000
@@ -69,9 +58,7 @@ export class RecordAssembler {
   readonly #reader: LineReader
   readonly #limits: RecordLimits
   readonly #emit: (record: LogRecord) => void
-  readonly #streams = new Map<string, Stream>()
-  /** The stream of the last line. */
-  #last: Stream | undefined
+  readonly #streams = new OpenStreams((stream) => this.#closeStream(stream))
   #lastIndex = -1
   #line: Line | undefined
   /** Whether formats of records have been tried on the line. */
@@ -85,27 +72,25 @@ export class RecordAssembler {
 
   /** No record that is to come starts before this offset, if the next line starts at `next`. */
   openStart(next: number): number {
-    if (this.#streams.size === 1 && this.#last) return Math.min(next, startOf(this.#last))
-    let start = next
-    for (const stream of this.#streams.values()) start = Math.min(start, startOf(stream))
-    return start
+    return this.#streams.openStart(next)
   }
 
   line(line: Line): void {
     const {span} = line
     // Pieces of one long line are one line, read by its first piece.
-    if (line.index === this.#lastIndex && this.#last) {
-      if (this.#limits.marksSensitive) markSensitive(this.#last, line)
-      this.#extendLast(this.#last, span)
+    const {last} = this.#streams
+    if (line.index === this.#lastIndex && last) {
+      if (this.#limits.marksSensitive) markSensitive(last, line)
+      this.#extendLast(last, span)
       return
     }
     this.#lastIndex = line.index
     this.#line = line
-    if (line.index % idleInterval === 0 && this.#streams.size > 1) this.#closeIdle()
+    this.#streams.closeIdle(line.index)
     const {facts} = this.#reader
     this.#reader.readWrappers(line.text)
     this.#isRead = false
-    const stream = this.#streamOf(this.#streamName())
+    const stream = this.#streams.use(this.#streamName())
     if (this.#limits.marksSensitive) markSensitive(stream, line)
     if (stream.partial === undefined && !facts.isPartial) {
       this.#logicalLine(stream, span, undefined)
@@ -122,7 +107,7 @@ export class RecordAssembler {
   /** The stream of a line: a line without wrappers among wrapped ones goes on with the last if no format reads it. */
   #streamName(): string {
     const {facts} = this.#reader
-    const last = this.#last
+    const {last} = this.#streams
     if (facts.stream !== '' || !last || last.name === '') return facts.stream
     if (this.#streams.get('')?.openEnd) return ''
     this.#reader.readRecord()
@@ -131,8 +116,7 @@ export class RecordAssembler {
   }
 
   end(): void {
-    for (const stream of this.#streams.values()) this.#closeStream(stream)
-    this.#streams.clear()
+    this.#streams.closeAll()
   }
 
   /**
@@ -363,38 +347,5 @@ export class RecordAssembler {
       } else if (index === 0) this.#start(stream, span, parts)
       else if (stream.open) this.#continue(stream, stream.open, span, parts)
     }
-  }
-
-  /** Closes what streams have open that have been silent for long, so that files of many processes stay bounded. */
-  #closeIdle(): void {
-    for (const stream of this.#streams.values()) {
-      if (stream === this.#last) continue
-      const silent = this.#lastIndex - stream.lastLine
-      if (silent > idleHeadedLines && stream.isHeaded) {
-        this.#closeStream(stream)
-        this.#streams.delete(stream.name)
-      } else if (silent > idleLines) this.#closeStream(stream)
-    }
-  }
-
-  #streamOf(name: string): Stream {
-    if (this.#last?.name === name) return this.#last
-    let stream = this.#streams.get(name)
-    if (stream) {
-      // The stream longest without a line comes first.
-      this.#streams.delete(name)
-    } else {
-      stream = newStream(name)
-      if (this.#streams.size >= openStreams) {
-        for (const oldest of this.#streams.values()) {
-          this.#closeStream(oldest)
-          this.#streams.delete(oldest.name)
-          break
-        }
-      }
-    }
-    this.#streams.set(name, stream)
-    this.#last = stream
-    return stream
   }
 }
