@@ -51,3 +51,29 @@ describe('what is no configuration', () => {
     expect(recognize(configFile(content, path), formats)).toBeUndefined()
   })
 })
+
+describe('what another format has keys of', () => {
+  it.each([
+    [
+      'steps of a pipeline are no tasks',
+      'pipeline.yml',
+      file('# build', 'variables:', '- name: a', '  value: b', 'steps:', '- script: x', '  tags: [c]'),
+      'yaml'
+    ],
+    ['steps with hosts are no plays', 'x.yml', file('---', 'a:', '- name: x', '  hosts: y', '- hosts: z'), 'yaml'],
+    [
+      'a list of services is no compose file',
+      '.drone.yml',
+      file('kind: pipeline', 'services:', '- name: redis', '  image: redis'),
+      'yaml'
+    ],
+    [
+      'services with comments are one',
+      'stack.yml',
+      file('services:', '', '  # a', '  web:', '    image: x'),
+      'docker-compose'
+    ]
+  ])('%s', (_, path, content, format) => {
+    expect(recognize(configFile(content, path), formats)?.format.name).toBe(format)
+  })
+})

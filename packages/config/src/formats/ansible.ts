@@ -50,13 +50,15 @@ export const ansibleVars: Format = {
 
 const playLine = /^-[ \t]+(?:hosts|import_playbook|include_playbook|ansible\.builtin\.import_playbook):/m
 const itemLine = /^-[ \t]+\S/m
+/** `stages:` as the first of what is neither blank nor a comment: a mapping, whatever sequences lie in it. */
+const rootKey = /^(?:(?:[ \t]*(?:#.*)?|---.*|%.*)\r?\n)*["']?[\w./-]{1,100}["']?:(?:[ \t\r\n]|$)/
 const hostsLine = /^[ \t]{1,8}hosts:[ \t]*\S/m
 const taskKeyLine =
   /^[ \t]+(?:when|notify|become|with_items|loop|register|changed_when|tags|ansible\.[\w.]+|(?:command|shell|copy|template|service|systemd|apt|yum|dnf|file|lineinfile|user|debug|set_fact|include_tasks|import_tasks|package|uri|get_url|stat|git|unarchive|cron|assert|wait_for):?)\b/m
 const nameLine = /^-[ \t]+name:/m
 
 function recognizePlaybook({text}: ConfigFile): Recognition | undefined {
-  if (!itemLine.test(text)) return undefined
+  if (!isSequence(text)) return undefined
   if (playLine.test(text)) return {confidence: STRONG, evidence: 'items with `hosts:` or `import_playbook:`'}
   if (!nameLine.test(text) || !hostsLine.test(text)) return undefined
   return {confidence: STRONG, evidence: 'items with `name:` and `hosts:`'}
@@ -64,11 +66,15 @@ function recognizePlaybook({text}: ConfigFile): Recognition | undefined {
 
 function recognizeTasks({text, folders}: ConfigFile): Recognition | undefined {
   const isPlaced = folders.at(-1) === 'tasks' || folders.at(-1) === 'handlers'
-  if (!itemLine.test(text)) return undefined
+  if (!isSequence(text)) return undefined
   if (isPlaced && folders.includes('roles')) return {confidence: CERTAIN, evidence: `\`roles/*/${folders.at(-1)}/\``}
   if (isPlaced) return {confidence: STRONG, evidence: `\`${folders.at(-1)}/\` and items`}
   if (!nameLine.test(text) || !taskKeyLine.test(text)) return undefined
   return {confidence: STRONG, evidence: 'items with `name:` and what tasks have'}
+}
+
+function isSequence(text: string): boolean {
+  return itemLine.test(text) && !rootKey.test(text)
 }
 
 function recognizeVars({name, folders}: ConfigFile): Recognition | undefined {

@@ -21,7 +21,8 @@ export const compose: Format = {
 }
 
 const composeName = /^(?:docker-)?compose(?:[.-][\w.-]+)?\.ya?ml$/
-const servicesLine = /^services:[ \t]*(?:#.*)?\r?$/m
+/** `services:`, and below it a key: CI systems have a list there. */
+const servicesLine = /^services:[ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+["']?[\w.${}-]{1,100}["']?:/m
 const imageLine = /^[ \t]+(?:image|build):/m
 
 function recognizeCompose({name, text}: ConfigFile): Recognition | undefined {
