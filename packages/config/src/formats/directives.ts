@@ -11,7 +11,15 @@ export const directives: Format = {
   name: 'directives',
   description: 'Directives of daemons, one a line, by banners or blank lines: redis.conf, postgresql.conf, pg_hba.conf',
   filenames: [
-    ...['redis.conf', 'sentinel.conf', 'postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'],
+    ...[
+      'redis.conf',
+      'users.acl',
+      'sentinel.conf',
+      'postgresql.conf',
+      'postgresql.auto.conf',
+      'pg_hba.conf',
+      'pg_ident.conf'
+    ],
     ...['rsyslog.conf', 'chrony.conf', 'ntp.conf', 'dnsmasq.conf', 'squid.conf', 'vsftpd.conf', 'memcached.conf'],
     ...['mosquitto.conf', 'resolv.conf', 'nsswitch.conf', 'limits.conf', 'auditd.conf', 'turnserver.conf', 'zoo.cfg'],
     ...['main.cf', 'master.cf', 'sources.list', 'login.defs', 'hosts.allow', 'hosts.deny', 'inittab', 'crypttab']

@@ -1,6 +1,6 @@
 import type {SensitiveRange, Span} from '@opschunk/core/plugin'
 import {ruleOfName} from './names.ts'
-import {isReference} from './references.ts'
+import {isHarmless} from './references.ts'
 
 /** `--db-password=`, `"apiKey":`, `&token=`, `\"pin\":`: a name and a separator, anywhere in a line. */
 const assignment = /(?<![\w.-])([\w.-]{1,200})\\?["']?[ \t]*[:=][ \t]*/g
@@ -31,7 +31,7 @@ function secretsOf(line: string, start: number, form: RegExp, expression: RegExp
       ?.indices?.slice(1)
       .find((group) => group) ?? [0, 0]
     const value = line.slice(from, to)
-    if (value === '' || value.startsWith('$') || isReference(value, expression)) continue
+    if (value === '' || value.startsWith('$') || isHarmless(rule, value, expression)) continue
     found.push({span: {start: start + from, end: start + to}, rule})
     form.lastIndex = to
   }

@@ -17,10 +17,13 @@ const anyName = /pass|pwd|key|token|auth|bearer|secret|credential|string|dsn|str
 
 /** Names that say where a secret is, how it is used, or that there is one. */
 const harmless =
-  /(?:secret|token|key|credentials?|password|auth)[_.-]?(?:name|ref|file|path|url|uri|dir|version|ttl|length|policy|type|class|provider|store|arn)s?$|^automount|^(?:image_?pull_?|external_?)secrets?$|public[_.-]?key$|existing[_.-]?secret(?:[_.-]?key)?$|^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached)_pass$|^nopasswd$|^(?:load|import|condition|assert)credential|credentialencrypted$/i
+  /(?:secret|token|key|credentials?|password|auth)[_.-]?(?:name|ref|file|path|url|uri|dir|version|ttl|length|policy|type|class|provider|store|arn)s?$|^automount|^(?:image_?pull_?|external_?)secrets?$|public[_.-]?key$|existing[_.-]?secret(?:[_.-]?key)?$|(?:tls|ssl|cert(?:ificate)?|pull|credentials?|from)[_.-]?secret$|^update_password$|^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached)_pass$|^nopasswd$|^(?:load|import|condition|assert)credential|credentialencrypted$/i
+
+/** `authSecret`: the name of a resource, as Helm charts write it; `AUTH_SECRET` is the secret itself. */
+const namesResource = /(?:^a|A)uthSecret$|(?:^p|P)asswordSecret$/
 
 /** The rule by which the value of a setting is a secret, judged by its name; `undefined` if it is none. */
 export function ruleOfName(key: string): string | undefined {
-  if (!anyName.test(key) || harmless.test(key)) return undefined
+  if (!anyName.test(key) || harmless.test(key) || namesResource.test(key)) return undefined
   return rules.find(([, name]) => name.test(key))?.[0]
 }

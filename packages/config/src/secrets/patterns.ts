@@ -25,6 +25,17 @@ const patterns: readonly Pattern[] = [
   },
   {rule: 'slack-token', sign: 'xox', form: /\bxox[abprs]-[A-Za-z0-9-]{10,250}/g},
   {rule: 'webhook', sign: 'ks.sla', form: /\bhttps:\/\/hooks\.slack\.com\/services\/([A-Za-z0-9/_-]{10,200})/g},
+  {
+    rule: 'token',
+    sign: 'uthorization',
+    form: /\b[Aa]uthorization\\?["']?(?:[ \t]*[:=][ \t]*|[ \t,]+)\\?["']?(?:Basic|Bearer)(?:[ \t]|%20|\\ )+((?=[\w+/.~-]{0,4000}[\dA-Z=])[\w+/=.~-]{8,4000})/g
+  },
+  // A user of Redis: `user worker on >password ~jobs:* +@read`.
+  {
+    rule: 'password',
+    sign: ' >',
+    form: /\buser[ \t]{1,20}[^\s>]{1,100}[ \t]{1,20}(?:on|off)(?:[ \t]{1,20}[^\s>]\S{0,200}){0,30}[ \t]{1,20}>(\S{1,500})/g
+  },
   {rule: 'jwt', sign: 'yJ', form: /\beyJ[A-Za-z0-9_-]{8,4000}\.eyJ[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{0,4000}/g}
 ]
 

@@ -50,12 +50,20 @@ export function unquoted(text: string, {start, end}: Span): Span {
   let last = end
   while (last > start && trailing.test(text[last - 1] ?? '')) last--
   const quote = text[start]
+  if (quote !== undefined && (text.startsWith('"""', start) || text.startsWith("'''", start))) {
+    const close = text.indexOf(quote.repeat(3), start + 3)
+    return {start: start + 3, end: close < 0 || close > last ? Math.max(start + 3, last) : close}
+  }
   if (quote === '"' || quote === "'" || quote === '`') {
     const close = closeOf(text, start, end)
     return close < end ? {start: start + 1, end: close} : {start: Math.min(start + 1, last), end: last}
   }
-  return {start, end: last}
+  const behind = spacedComment.exec(text.slice(start, last))
+  return {start, end: behind ? start + behind.index : last}
 }
+
+/** A comment that is set off by more than a blank; behind a single one, `#` may be part of a value. */
+const spacedComment = /(?:[ \t]{2}|\t)[ \t]*#/
 
 /** Where a quote closes, one behind a backslash left out; `end` if it does not. */
 function closeOf(text: string, open: number, end: number): number {

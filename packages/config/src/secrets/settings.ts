@@ -3,7 +3,7 @@ import type {Format} from '../format.ts'
 import {lineEnd} from '../lines.ts'
 import {inlineSecrets} from './inline.ts'
 import {ruleOfName} from './names.ts'
-import {isReference} from './references.ts'
+import {isHarmless} from './references.ts'
 import {settingOnLine} from './setting.ts'
 
 /** Words in the names of settings that hold secrets; found in `DB_PASSWORD`, `smtp_auth_password`, `apiKey`. */
@@ -18,7 +18,11 @@ export function settingSecrets(text: string, {settingAt = settingOnLine, express
     const end = lineEnd(text, suspicious.lastIndex - 1, text.length)
     const setting = settingAt(text, {start, end})
     const rule = setting && ruleOfName(setting.key)
-    if (setting && rule !== undefined && !isReference(text.slice(setting.value.start, setting.value.end), expression)) {
+    if (
+      setting &&
+      rule !== undefined &&
+      !isHarmless(rule, text.slice(setting.value.start, setting.value.end), expression)
+    ) {
       found.push({span: setting.value, rule})
     }
     // Most lines hold one setting and nothing else, or a sentence.

@@ -40,7 +40,10 @@ export function yamlSettingAt(text: string, line: Span): Setting | undefined {
     const end = lineEnd(text, line.end, text.length)
     return {key: named[1] ?? '', value: unquoted(text, {start: valueLine.lastIndex, end})}
   }
-  if (!goesBelow.test(rest)) return {key, value: unquoted(text, {start: at, end: line.end})}
+  if (!goesBelow.test(rest)) {
+    const value = unquoted(text, {start: at, end: line.end})
+    return {key: key === 'secretKey' && namesRemote(text, line) ? 'name' : key, value}
+  }
   // The lines below that stand deeper; a mapping there is no value.
   const first = indentEnd(text, line.end, text.length)
   const isBlockScalar = rest.startsWith('|') || rest.startsWith('>')
@@ -48,6 +51,14 @@ export function yamlSettingAt(text: string, line: Span): Setting | undefined {
   if (isCollection && !isBlockScalar) return undefined
   const end = deeperEnd(text, line.end, start - line.start)
   return first < end ? {key, value: unquoted(text, {start: first, end})} : undefined
+}
+
+/** Code units around a line in which the other keys of its item are looked for. */
+const nearby = 200
+
+/** Whether a `secretKey` is the name under which an `ExternalSecret` keeps what it reads elsewhere. */
+function namesRemote(text: string, {start, end}: Span): boolean {
+  return text.slice(Math.max(0, start - nearby), end + nearby).includes('remoteRef:')
 }
 
 /** Behind the lines that stand deeper than a column. */

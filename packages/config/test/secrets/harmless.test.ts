@@ -43,6 +43,33 @@ describe('what only looks like a secret', () => {
     ],
     ['a.tf', ['locals {', '  password = var.db[0].password', '  token = data.vault_secret.x["token"]', '}']],
     ['a.toml', ['[a]', 'cargo-credential = { version = "0.4.11", path = "x" }', 'secret-service = "4"']],
+    ['a.yaml', ['spec:', '  authSecret: web-auth', '  basicAuthSecret: x-y', '  tlsSecret: web', '  pullSecret: hub']],
+    ['a.yaml', ['steps:', '- name: a', '  password:', '    from_secret: docker_password']],
+    ['a.yaml', ['security:', '  authorization: enabled # all', '  client_auth: required', '  smtp_auth: login']],
+    ['a.yaml', ['- user:', '    name: x', '    update_password: on_create']],
+    [
+      'a.yaml',
+      ['spec:', '  secretKey: # from where', '    name: x', '  data:', '  - secretKey: password', '    remoteRef:']
+    ],
+    ['a.yaml', ['spec:', '  data:', '  - remoteRef:', '      key: a', '    secretKey: apiKey']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what the file holds
+    ['a.yaml', ['a:', '  password: ${ssm:/a/${self:stage}/db}', '  token: ENC[vault_token]', '  pwd: "%%env_PW%%"']],
+    ['a.ini', ['[a]', 'password = $__file{/etc/secrets/pw}', 'connection_string = jdbc:postgresql://db/orders']],
+    ['.env', ['SECRET_KEY_BASE=$(openssl rand -hex 32)', 'TOKEN=#{Deploy.Token}#']],
+    ['etc/nsswitch.conf', ['passwd: db files', 'passwd: systemd files', 'group: files']],
+    [
+      'a.tf',
+      [
+        'locals {',
+        '  password = var.pw != "" ? var.pw : random_password.db.result',
+        '  token = try(data.external.t.result["token"], "")',
+        '  secret_string = jsonencode({',
+        '    a = 1',
+        '  })',
+        '}'
+      ]
+    ],
+    ['a.json', ['{', '  "client_secret": "@Microsoft.KeyVault(SecretUri=https://v.example/x)"', '}']],
     ['a.yaml', [...secret, 'stringData:', '  a: ""', '  b: "{{ .Values.b }}"', '  c: changeme']]
   ])('is kept in %s: %j', async (path, lines) => {
     expect(await hidden(path, file(...lines))).toEqual([])
@@ -86,6 +113,17 @@ describe('what is a secret', () => {
     ],
     ['a.ini', ['[a]', 'password = name2024[x]', 'secret = self.s3cret']],
     ['a.xml', ['<a>', '<b><db.password>name2024[x]</db.password></b>']],
+    ['a.ini', ['[a]', 'password = """#S3CRET;9"""', 'pwd = S3CRET    # the password']],
+    ['a.env', ['# a', 'AUTH_SECRET=S3CRET', 'TOKEN_SECRET=S3CRET', 'API_KEY_SECRET=S3CRET']],
+    ['redis.conf', ['[a]', 'user default on >S3CRET ~* &* +@all', 'user b off resetkeys -@all >S3CRET']],
+    [
+      'a.cfg',
+      ['[a]', 'http-request set-header Authorization "Basic S3CRETS3CRET=="', 'x Authorization: Bearer S3CRET-a.b']
+    ],
+    [
+      'a.tf',
+      ['locals {', '  password = "S3CRET"', '  token = lookup(var.x, "S3CRET")', '  secret = base64encode("S")']
+    ],
     ['a.yaml', ['tokens:', '  token: [S3CRETa, S3CRETb]', '  password: exchange-mein', '  secret: "a{b}c"']]
   ])('is hidden in %s: %j', async (path, lines) => {
     expect(await hidden(path, file(...lines))).toHaveLength(lines.length - 1)

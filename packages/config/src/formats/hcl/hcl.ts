@@ -11,6 +11,13 @@ import type {Statement} from '../../statements/statement.ts'
 import {heredocEmbed} from './embed.ts'
 import {scanHcl, scanHclStart} from './scan.ts'
 
+/**
+ * `var.db[0].password`, `try(data.vault_secret.x["token"], "")`: an expression that reads others and holds no text of its
+ * own; `jsonencode({`, which goes on below.
+ */
+const expression =
+  /^(?:(?=.*\b(?:var|local|data|module|each|self|path|(?:random|aws|google|azurerm|vault|tls|kubernetes)_\w+)\.)[\w(!](?:[^"\r\n]|""|\["[^"\r\n]+"\])*|\w+\([{[]?)$/
+
 /** Terraform, Packer, Nomad, bake: the outermost blocks; attributes outside of blocks (`*.tfvars`) in groups. */
 export const hcl: Format = {
   name: 'hcl',
@@ -19,7 +26,7 @@ export const hcl: Format = {
   fences: ['hcl', 'terraform', 'tf', 'tfvars'],
   recognize: recognizeBlocks,
   read: ({text}, reading) => blocksOf(text, balanced(scanHcl(text), reading)),
-  expression: /^(?:var|local|data|module|each|self|path|random_\w+|aws_\w+|google_\w+|azurerm_\w+)\.[\w.[\]"'*-]+$/,
+  expression,
   lastStart: (text) => lastBreak(text, blocksOf(text, scanHclStart(text)))
 }
 
