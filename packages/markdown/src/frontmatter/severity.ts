@@ -4,8 +4,8 @@ export type SeverityLevel = 'sev1' | 'sev2' | 'sev3' | 'sev4' | 'sev5'
 /** `SEV-1`, `SEV‑1`, `sev 2`, `S3`, `P1`, `Priority 2`, `Severity: 1`, `1`, each with words behind it or not. */
 const numbered = /^(?:severity|sev|s|priority|prio|p)?[ \t]*[-‐‑:#_]?[ \t]*([0-5])(?![\d.])/i
 
-/** `critical`, `High (P2)`. */
-const firstWord = /^[a-z]+/i
+/** `critical`, `High (P2)`, `Crítica`. */
+const firstWord = /^\p{L}+/u
 
 const words: ReadonlyMap<string, SeverityLevel> = new Map([
   ['critical', 'sev1'],
@@ -25,8 +25,18 @@ const words: ReadonlyMap<string, SeverityLevel> = new Map([
   ['info', 'sev5'],
   ['informational', 'sev5'],
   ['none', 'sev5'],
-  ['trivial', 'sev5']
+  ['trivial', 'sev5'],
+  // German, Spanish, Portuguese, Italian, French
+  ...level('sev1', 'kritisch crítico crítica critico critica critique'),
+  ...level('sev2', 'hoch alto alta élevé élevée'),
+  ...level('sev3', 'mittel medio media médio média moyen moyenne'),
+  ...level('sev4', 'niedrig gering bajo baja baixo baixa basso bassa faible')
 ])
+
+/** Words of one level, parted by blanks. */
+function level(own: SeverityLevel, names: string): ReadonlyArray<readonly [string, SeverityLevel]> {
+  return names.split(' ').map((name) => [name, own] as const)
+}
 
 /**
  * A severity as people write it (`SEV-1`, `P2`, `Critical`) as `sev1` … `sev5`; undefined if it is none of the known

@@ -3,6 +3,8 @@ import {describe, expect, it} from 'vitest'
 
 describe('normalizeSeverity', () => {
   it.each([
+    ['Hoch', 'sev2'],
+    ['Crítica', 'sev1'],
     ['sev1', 'sev1'],
     ['SEV-1', 'sev1'],
     ['Sev 2', 'sev2'],
