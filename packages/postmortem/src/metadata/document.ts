@@ -12,7 +12,7 @@ import type {Piece} from '../piece.ts'
 import {flatten, type Report} from '../sections/part.ts'
 import {pieceSpan} from '../sections/read-report.ts'
 import {isoDay} from '../timeline/calendar.ts'
-import {allDates} from '../timeline/resolve-times.ts'
+import {allDates, statedZones} from '../timeline/resolve-times.ts'
 import {timestampAt} from '../timeline/timestamp.ts'
 import {statedZone, type Zone} from '../timeline/zones.ts'
 import {dateIn, dateOfTimeline, daysOf} from './incident-date.ts'
@@ -124,14 +124,14 @@ function summarySpan(preamble: readonly Piece[], parts: Report['parts']): Span |
   return named?.section.span ?? (told && pieceSpan(told))
 }
 
-/** `All times in UTC` anywhere but in the timeline, `Time zone: CET` beside a label. */
+/** `All times in UTC` anywhere but in the timeline, `Time zone: CET` beside a label, else the one that all headings name. */
 function documentZone(
   text: string,
   preamble: readonly Block[],
-  {parts}: Report,
+  report: Report,
   values: readonly LabelledValue[]
 ): Zone | undefined {
-  const blocks = [...preamble, ...flatten(parts).flatMap(({section}) => section.blocks)]
+  const blocks = [...preamble, ...flatten(report.parts).flatMap(({section}) => section.blocks)]
   for (const {kind, span} of blocks) {
     if (kind !== 'paragraph' && kind !== 'list' && kind !== 'quote') continue
     const written = text.slice(span.start, Math.min(span.end, span.start + 600))
@@ -139,7 +139,10 @@ function documentZone(
     if (zone) return zone
   }
   const start = values.find(({key}) => key === 'start_time')
-  return start && timestampAt(start.value)?.zone
+  const started = start && timestampAt(start.value)?.zone
+  if (started) return started
+  const [stated, ...others] = statedZones(text, report)
+  return others.every(({offset}) => offset === stated?.offset) ? stated : undefined
 }
 
 /** `All times are in UTC`, `times in PDT`, `Timezone: CET`. */

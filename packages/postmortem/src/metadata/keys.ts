@@ -6,10 +6,10 @@ const names: {readonly [key: string]: string} = {
   severity:
     'severity,sev,severity level,incident severity,impact level,priority,incident priority,level,schweregrad,severidad,severidade',
   service:
-    'service,services,affected service,affected services,service affected,services affected,service(s),affected system,affected systems,systems affected,system,component,components,affected component,affected components,product,service name,impacted service,impacted services,services impacted,service impacted,systems impacted,impacted systems,servicios afectados,servicio,serviço',
+    'service,services,affected service,affected services,service affected,services affected,service(s),affected system,affected systems,systems affected,system,component,components,affected component,affected components,product,service name,impacted service,impacted services,services impacted,service impacted,systems impacted,impacted systems,servicios afectados,servicio,serviço,betroffene dienste,betroffener dienst,betroffene systeme,dienst',
   status: 'status,report status,incident status,document status,postmortem status,state',
   authors:
-    'author,authors,author(s),written by,created by,postmortem author,postmortem owner,report author,prepared by,postmortem lead,autor,autoren',
+    'author,authors,author(s),written by,created by,postmortem author,postmortem owner,report author,prepared by,postmortem lead,autor,autoren,verfasser,verfasst von',
   owner: 'owner,owners,team,owning team,owner team,incident owner',
   duration:
     'duration,outage duration,incident duration,total duration,downtime,total downtime,length,duration of incident,duration of outage,impact duration,dauer,duración,duração',

@@ -23,9 +23,16 @@ function headedValue(text: string, {section, label, parts}: Part): LabelledValue
   return {key, value: text.slice(only.span.start, only.span.end), span: only.span}
 }
 
+/** Longer headings name no value. */
+const longestLabel = 60
+
+/** ` (UTC)`, `:` behind what a heading is called. */
+const behindName = /[ \t]*(?:\([^()]*\))?:?$/
+
 function headedKey(label: string): string | undefined {
+  if (label.length > longestLabel) return undefined
   const name = label.trim().toLowerCase()
-  return keys.get(name.endsWith(':') ? name.slice(0, -1) : name)
+  return keys.get(name.endsWith(')') || name.endsWith(':') ? name.replace(behindName, '') : name)
 }
 
 /** Sections in which labels say something of the incident. */

@@ -23,6 +23,8 @@ const tagged = /^(?:<(?:b|strong|u|h\d)>([^<:\r\n]{2,60}):?<\/(?:b|strong|u|h\d)
 const plain = /^([A-Z\u00c0-\uffef][^:：*|`\r\n[\]]{1,60})[:：](?=[ \t\r\n]|$)[ \t]*/
 /** A line of a few words: a label if the tables know it and nothing else stands there. */
 const bare = /^([A-Za-z\u00c0-\uffef][^:.!*|`\r\n[\]]{2,40})[ \t]*\r?$/
+/** `ROOT CAUSE`, alone in its line: a label whatever stands below. */
+const capitals = /^(?=.{4})[A-Z][A-Z '&/-]*\r?$/
 /** `💥 `, `➡️ `. */
 const decoration = /^(?:\p{Extended_Pictographic}\uFE0F?\u200D?)+[ \t]*/u
 
@@ -35,7 +37,7 @@ export function labelAt(text: string, {start, end}: Span, phrases: Phrases, isWh
   const skipped = line.charCodeAt(0) > 127 ? (decoration.exec(line)?.[0].length ?? 0) : 0
   const rest = line.slice(skipped)
   const marked = bold.exec(rest) ?? italic.exec(rest) ?? tagged.exec(rest) ?? plain.exec(rest)
-  const match = marked ?? (isWhole ? bare.exec(rest) : null)
+  const match = marked ?? (isWhole || capitals.test(rest) ? bare.exec(rest) : null)
   const words = (match?.[1] ?? match?.[2])?.trim()
   if (!match || words === undefined || !mayHoldPhrase(words, phraseWords(phrases))) return undefined
   const meaning = exactMeaning(words, phrases) ?? (marked ? jointMeaning(words, phrases) : undefined)

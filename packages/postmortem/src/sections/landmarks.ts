@@ -1,5 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
-import {isFirst, isLeading, isWhole, type PhraseWords, phraseWords} from './phrase-words.ts'
+import {isFirst, isLeading, isOtherLetter, isWhole, type PhraseWords, phraseWords} from './phrase-words.ts'
 import type {Phrases} from './role-of.ts'
 import {betweenWords, codeAt, hashWord, wordCodeAt, wordEnd} from './word-table.ts'
 
@@ -9,15 +9,14 @@ import {betweenWords, codeAt, hashWord, wordCodeAt, wordEnd} from './word-table.
  * whatever stands before it.
  */
 export interface Landmarks {
-  /** Phrases of the tables that start a line and do not go on with a word; undefined if any line may be a label. */
-  readonly labels: readonly number[] | undefined
+  /** Phrases of the tables that start a line and do not go on with a word. */
+  readonly labels: readonly number[]
   readonly times: readonly number[]
 }
 
 /** Finds the landmarks of a text, in two passes over it. */
 export function landmarksOf(text: string, phrases: Phrases): Landmarks {
-  const words = phraseWords(phrases)
-  return {labels: words.isComplete ? labelsOf(text, words) : undefined, times: timesOf(text)}
+  return {labels: labelsOf(text, phraseWords(phrases)), times: timesOf(text)}
 }
 
 function labelsOf(text: string, words: PhraseWords): number[] {
@@ -54,7 +53,11 @@ const mostLeading = 8
 function labelIn(text: string, line: number, lineEnd: number, words: PhraseWords): number {
   let at = line
   for (let leading = 0; leading <= mostLeading; leading++) {
-    while (at < lineEnd && wordCodeAt(text, at) === 0) at++
+    while (at < lineEnd && wordCodeAt(text, at) === 0) {
+      // Which word it is is asked of the line itself.
+      if (words.hasOthers && isOtherLetter(codeAt(text, at))) return at
+      at++
+    }
     if (at === lineEnd) return -1
     const end = wordEnd(text, at)
     const hash = hashWord(0, text, at, end)
@@ -122,7 +125,7 @@ function timesOf(text: string): number[] {
 
 /** True if a label may start a line in a span. */
 export function mayHoldLabel({labels}: Landmarks, {start, end}: Span): boolean {
-  return labels === undefined || (labels[firstFrom(labels, start)] ?? end) < end
+  return (labels[firstFrom(labels, start)] ?? end) < end
 }
 
 /** How many times of day a span may hold, at most `most` of them counted. */

@@ -1,11 +1,21 @@
 import type {Phrases} from './role-of.ts'
-import {hashOf, hashWord, marksOf, type WordTable, wordCodeAt, wordEnd, wordsOfPhrase, wordTable} from './word-table.ts'
+import {
+  codeAt,
+  hashOf,
+  hashWord,
+  marksOf,
+  type WordTable,
+  wordCodeAt,
+  wordEnd,
+  wordsOfPhrase,
+  wordTable
+} from './word-table.ts'
 
 /** The phrases of the tables, by their words. */
 export interface PhraseWords {
   readonly table: WordTable
-  /** False if a phrase has no word of ASCII, so that any text may hold it. */
-  readonly isComplete: boolean
+  /** True if a phrase has no word of ASCII, so that any text with letters of other scripts may hold it. */
+  readonly hasOthers: boolean
   /** Words of a phrase, at most. */
   readonly longest: number
 }
@@ -32,17 +42,23 @@ function wordsIn(phrases: Phrases): PhraseWords {
   const split = [...phrases.keys(), ...anyTimeline].map(wordsOfPhrase)
   const hashes = [
     ...leadingWords.map((word) => [hashOf([word]), leading] as const),
-    ...split.flatMap((words) => [
-      [hashOf(words.slice(0, 1)), first] as const,
-      [hashOf(words), whole] as const,
-      [hashOf([longestOf(words)]), key] as const
-    ])
+    ...split
+      .filter(isAny)
+      .flatMap((words) => [
+        [hashOf(words.slice(0, 1)), first] as const,
+        [hashOf(words), whole] as const,
+        [hashOf([longestOf(words)]), key] as const
+      ])
   ]
   return {
     table: wordTable(hashes),
-    isComplete: split.every((words) => words.length > 0),
+    hasOthers: split.some((words) => words.length === 0),
     longest: Math.max(...split.map((words) => words.length))
   }
+}
+
+function isAny(words: readonly string[]): boolean {
+  return words.length > 0
 }
 
 function longestOf(words: readonly string[]): string {
@@ -72,12 +88,17 @@ function isDigit(code: number): boolean {
 }
 
 /** False if a text holds no phrase. */
-export function mayHoldPhrase(text: string, {table, isComplete}: PhraseWords): boolean {
-  if (!isComplete) return true
+export function mayHoldPhrase(text: string, {table, hasOthers}: PhraseWords): boolean {
   for (let at = 0; at < text.length; at++) {
+    if (hasOthers && isOtherLetter(codeAt(text, at))) return true
     const end = wordEnd(text, at)
     if (end > at && (marksOf(table, hashWord(0, text, at, end)) & key) !== 0) return true
     at = end
   }
   return false
+}
+
+/** True for what may be a letter that is none of ASCII: no blocks of punctuation and symbols, no emoji. */
+export function isOtherLetter(code: number): boolean {
+  return code >= 0xc0 && (code < 0x2000 || (code >= 0x2c00 && code < 0xd800 && (code < 0x2e00 || code >= 0x3040)))
 }

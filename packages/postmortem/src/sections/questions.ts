@@ -23,7 +23,7 @@ const questions: readonly Question[] = [
   {
     role: 'action-items',
     asks: phrases(
-      `what|whats|what're|what’re|what'll|what’ll are|will|do? we|is|s|comes|we're|we’re|we'll|we’ll? are|will|is? doing|going_to_do|do_next|change|changing|next|happens_next`
+      `what|whats|what're|what’re|what'll|what’ll are|will|do? we|you|they|is|s|comes|we're|we’re|we'll|we’ll? are|will|is? doing|going_to_do|do_next|change|changing|next|happens_next`
     )
   },
   {
@@ -56,7 +56,7 @@ const questions: readonly Question[] = [
   {role: 'action-items', asks: phrases('how to prevent|avoid')},
   {role: 'impact', asks: phrases('how bad|many|much|long|badly', 'how were users|customers')},
   {role: 'impact', asks: phrases('who was|were|is|got affected|impacted|broken|down')},
-  {role: 'impact', asks: phrases('which * was|were|is|got affected|impacted|broken|down')},
+  {role: 'impact', asks: phrases('which|what * was|were|is|are|got affected|impacted|broken|down')},
   {role: 'action-items', asks: phrases('preventing this|it|that|future|similar', 'making sure it|this')},
   {role: 'root-cause', asks: phrases('so why did|was|were|has|had|it|we|this|the'), lacks: otherWhy},
   {role: 'root-cause', asks: phrases('so what caused|triggered|broke', 'so what was the root? cause')},

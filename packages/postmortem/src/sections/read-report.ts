@@ -69,8 +69,24 @@ function isUndecided(heading: string): boolean {
 // Recursion is as deep as headings nest: six levels.
 function readSiblings(reading: Reading, sections: readonly Section[], setting: Setting): Part[] {
   const isTimeline = setting.role === 'timeline' || countStamped(reading, sections) >= 2
-  const isTitle = sections.length === 1 && sections[0]?.level === 1 && sections[0].sections.length > 0
-  return sections.map((section) => readSection(reading, section, setting, isTimeline, isTitle))
+  return sections.map((section) =>
+    readSection(reading, section, setting, isTimeline, isTitle(reading, section, sections, setting))
+  )
+}
+
+/** True for a heading over all of a document that divides into sections or labels, and for `RCA: …` before its like. */
+function isTitle(reading: Reading, section: Section, siblings: readonly Section[], setting: Setting): boolean {
+  if (section.level !== 1 || section !== reading.sections[0]) return false
+  if (siblings.length > 1) return kindOfReport.test(headingText(reading.text, section.heading))
+  return section.sections.length > 0 || countLabelled(readBlocks(passageSetting(reading, setting), section.blocks)) >= 2
+}
+
+/** `RCA: the store was down`, `Root cause analysis – outage of May 3`. */
+const kindOfReport = /^(?:rca|root[ -]cause analysis)[ ]?(?::|–|—|-[ ]|of\b|for\b)/i
+
+/** Passages that a label stands over. */
+function countLabelled(pieces: readonly Piece[]): number {
+  return pieces.filter((piece) => piece.kind === 'passage' && piece.label !== undefined).length
 }
 
 /** Sections whose headings start with a time of day. */

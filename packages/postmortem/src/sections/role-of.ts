@@ -40,9 +40,9 @@ export const ownPhrases: Phrases = extended({})
 /** Roles that must never share a chunk. */
 export const keyRoles: ReadonlySet<Role> = new Set<Role>(['timeline', 'root-cause', 'action-items'])
 
-/** `3. `, `2.1) `, `IV. `, `Step 4: `, `#5 – `. */
+/** `3. `, `2.1) `, `IV. `, `Step 4: `, `#5 – `, `三、`. */
 const number =
-  /^(?:(?:part|section)[ \t]+)?(?:#?\d{1,3}(?:\.\d{1,3}){0,3}(?=[.):\s–—-])|[IVX]{1,4}(?=[.)]))[ \t]*[.):–—-]*[ \t]*/
+  /^(?:(?:part|section)[ \t]+)?(?:#?\d{1,3}(?:\.\d{1,3}){0,3}(?=[.):\s–—、-])|[IVX]{1,4}(?=[.)])|[一二三四五六七八九十]{1,3}(?=[、.)）]))[ \t]*[.):–—、）-]*[ \t]*/
 /** `(all times UTC)`, `[PST]`, `{#id}` at the end. */
 const aside = /[ \t]*(?:\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\})[ \t]*:?$/
 /** All but letters, digits, and what stands inside words: beyond ASCII, blocks of punctuation, symbols and emoji. */
@@ -73,7 +73,7 @@ function wordsIn(plain: string): string {
 }
 
 /** What `number` may start with, and `aside` end with. */
-const mayBeNumbered = /^[#\dIVXps]/i
+const mayBeNumbered = /^[#\dIVXps一二三四五六七八九十]/i
 const mayEndInAside = /[)\]}][ \t]*:?$/
 
 function withoutEdges(label: string): string {

@@ -38,7 +38,7 @@ describe('metadata of a postmortem', () => {
   })
 
   it.each([
-    ['Start Time (UTC): 2024-05-01 10:00', {date: '2024-05-01', start_time: '2024-05-01T10:00:00'}],
+    ['Start Time (UTC): 2024-05-01 10:00', {date: '2024-05-01', start_time: '2024-05-01T10:00:00Z'}],
     ['Date: January 14-19, 2026', {date: '2026-01-14'}],
     ['Date: 14–19 January 2026', {date: '2026-01-14'}],
     ['Date: 2025‑05‑20', {date: '2025-05-20'}],

@@ -29,7 +29,10 @@ describe('landmarksOf', () => {
 
   it('finds the labels that a pattern of all phrases finds', () => {
     const words = [...ownPhrases.keys()].map((phrase) => phrase.split(/[^a-z0-9]+/).filter((word) => word !== ''))
-    const phrases = words.map((own) => own.join('[^a-z0-9\\r\\n]+')).join('|')
+    const phrases = words
+      .filter((own) => own.length > 0)
+      .map((own) => own.join('[^a-z0-9\\r\\n]+'))
+      .join('|')
     const lead = '(?:\\d+|[a-z]|h\\d|the|part|section|strong|details|summary|[ivx]{1,4})\\b[^a-z0-9\\r\\n]+'
     const pattern = new RegExp(`^[^a-z0-9\\r\\n]*(?:${lead}){0,8}(?:${phrases})(?![a-z0-9]|[^\\S\\n]+[a-z0-9])`, 'im')
     const atoms = [
