@@ -43,7 +43,7 @@ export const processorClock = () => {
 }
 
 /** @param {() => unknown} run @param {Clock} clock */
-export async function secondsOf(run, clock) {
+async function secondsOf(run, clock) {
   globalThis.gc?.()
   const began = clock()
   await run()

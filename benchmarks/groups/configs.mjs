@@ -2,12 +2,9 @@ import {config} from '@opschunk/config'
 import {createPipeline} from 'opschunk'
 import {parseAllDocuments} from 'yaml'
 import {configurationOf, configurations} from '../configurations.mjs'
-import {interleave, processorClock, secondsOf, summarize, warmSeconds} from '../rounds.mjs'
+import {interleave, median, processorClock, summarize, warmSeconds} from '../rounds.mjs'
 
 const sizes = [1.25, 2.5, 5]
-
-/** Each size is run so often at most: there are many formats. */
-const mostRounds = 2
 
 /**
  * Processor seconds to chunk one file of 1.25, 2.5 and 5 × 10^6 code units of each format, and how they grow; manifests
@@ -20,18 +17,12 @@ export async function measure({rounds}) {
   const rows = []
   for (const [name, configuration] of Object.entries(configurations)) {
     const {path} = configuration
-    const chunk = (/** @type {string} */ content) => pipeline.chunk({id: path, path, content})
-    await chunk(configurationOf(configuration, 1e5))
-    const seconds = []
-    for (const megabytes of sizes) {
+    const contestants = sizes.map((megabytes) => {
       const content = configurationOf(configuration, megabytes * 1e6)
-      const each = []
-      for (let round = 0; round < Math.min(rounds, mostRounds); round++) {
-        each.push(await secondsOf(() => chunk(content), processorClock))
-      }
-      seconds.push(Math.min(...each))
-    }
-    rows.push({name, seconds})
+      return {name: `${megabytes}`, run: () => pipeline.chunk({id: path, path, content})}
+    })
+    const seconds = await interleave(contestants, rounds, 0, processorClock)
+    rows.push({name, seconds: sizes.map((megabytes) => median(seconds.get(`${megabytes}`) ?? []))})
   }
   return {sizes, rows, manifests: await manifests(pipeline, rounds)}
 }
