@@ -2,6 +2,9 @@
 const numeric =
   /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ][ ]?(\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?[ ]?(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i
 
+/** `12.03.2024`: with points the day comes first. */
+const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+
 /** `1 May 2024`, `1st of May, 2024`. */
 const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ ](?:of[ ])?([A-Za-z]{3,9})\.?,?[ ](\d{4})$/
 
@@ -22,6 +25,8 @@ export function isoDate(written: string): string | undefined {
     if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return undefined
     return `${date}T${hour}:${minute}:${second}${fraction}${isoZone(zone)}`
   }
+  const points = dotted.exec(text)
+  if (points) return calendarDate(Number(points[3]), Number(points[2]), Number(points[1]))
   const day = dayFirst.exec(text)
   if (day) return calendarDate(Number(day[3]), monthNumber(day[2]), Number(day[1]))
   const month = monthFirst.exec(text)

@@ -13,15 +13,23 @@ describe('isoDate', () => {
     ['1st of May, 2024', '2024-05-01'],
     ['May 1, 2024', '2024-05-01'],
     ['Sept. 3rd 2024', '2024-09-03'],
-    ['2024-02-29', '2024-02-29']
+    ['2024-02-29', '2024-02-29'],
+    ['12.03.2024', '2024-03-12']
   ])('reads %s as %s', (written, date) => {
     expect(isoDate(written)).toBe(date)
   })
 
-  it.each(['03/04/2024', '2023-02-29', '2024-13-01', '2024-05-01T25:00', 'soon', '6 months', '2024-05/01', ''])(
-    'does not guess at %j',
-    (written) => {
-      expect(isoDate(written)).toBeUndefined()
-    }
-  )
+  it.each([
+    '03/04/2024',
+    '2023-02-29',
+    '2024-13-01',
+    '2024-05-01T25:00',
+    'soon',
+    '6 months',
+    '2024-05/01',
+    '31.02.2024',
+    ''
+  ])('does not guess at %j', (written) => {
+    expect(isoDate(written)).toBeUndefined()
+  })
 })
