@@ -1,4 +1,5 @@
 import {type SectionKind, strongWords, synonyms} from './sections/kinds.ts'
+import {translations} from './sections/translations.ts'
 import {commonCommands, operationsCommands} from './words/commands.ts'
 import {type Starts, startsBy} from './words/starts.ts'
 import {verbs} from './words/verbs.ts'
@@ -36,6 +37,7 @@ export function vocabulary(additions: VocabularyAdditions): Vocabulary {
 function extended(additions: VocabularyAdditions): Vocabulary {
   const kinds = new Map<string, SectionKind>()
   const strong = new Set(strongWords)
+  for (const [kind, phrases] of entriesOf(translated)) for (const phrase of phrases) kinds.set(phrase, kind)
   for (const [kind, phrases] of entriesOf(synonyms)) for (const phrase of phrases) kinds.set(phrase, kind)
   for (const [kind, phrases] of entriesOf(additions.synonyms)) {
     for (const phrase of phrases.map((given) => given.trim().toLowerCase())) {
@@ -66,6 +68,10 @@ function phrasesBy(
   }
   return byWord
 }
+
+const translated: VocabularyAdditions['synonyms'] = Object.fromEntries(
+  Object.entries(translations).map(([kind, phrases]) => [kind, phrases.split(',')])
+)
 
 /** The entries of a table by kind; `Object.entries` forgets the type of its keys. */
 function entriesOf(

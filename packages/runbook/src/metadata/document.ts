@@ -6,7 +6,10 @@ import {serviceOf} from './path.ts'
 /** Characters from the start of the content in which a block is read: one further down is about something else. */
 const lookedAt = 4000
 
-/** Sets what a runbook says of itself outside its frontmatter, and what its path suggests. */
+/**
+ * Sets what a runbook says of itself outside its frontmatter, and what its path suggests. What its sections say
+ * differently, as those of a page of alerts do, is of them.
+ */
 export function setDocumentMetadata(
   document: SourceDocument,
   context: DocumentContext,
@@ -15,8 +18,11 @@ export function setDocumentMetadata(
   const limit = (content[0]?.span.start ?? 0) + lookedAt
   const behind = content.findIndex((block) => block.span.end > limit)
   const start = behind === -1 ? content : content.slice(0, behind)
-  for (const {key, value, span} of labelledValues(document.text, start, labelKeys)) {
-    set(context, key, plainText(value), span)
+  const values = labelledValues(document.text, start, labelKeys)
+  const titleEnd = start.filter(({kind}) => kind === 'heading')[1]?.span.start ?? limit
+  for (const {key, value, span} of values) {
+    const isOfSection = span.start > titleEnd && values.some((other) => other.key === key && other.value !== value)
+    if (!isOfSection) set(context, key, plainText(value), span)
   }
   const service = serviceOf(document.path)
   if (service !== undefined) context.set('service', service, {from: 'path'})

@@ -25,6 +25,7 @@ export function decideRoles(
   if (parts.some(isMarked)) {
     const isNumberedProcedure = areNumberedSteps(text, parts, words)
     for (const part of parts) part.role = markedRole(text, part, isNumberedProcedure, words)
+    if (parts.some(({role}) => role === 'phase')) keepTelling(text, parts, words)
   }
   const isInProcedure = parent?.kind === 'procedure' || parent?.isTask === true
   const areBesideSteps = parts.some(isProcedureSection)
@@ -60,6 +61,15 @@ function markedRole(text: string, part: Part, isNumberedProcedure: boolean, word
     case 'number':
       if (!isNumberedProcedure) return 'section'
       return part.passages.some(holdsOrderedSteps) || part.parts.some(holdsAnyStep) ? 'phase' : 'step'
+  }
+}
+
+/** Beside phases with steps of their own, a number alone makes no step: `4. Recovery objectives` with a table. */
+function keepTelling(text: string, parts: readonly OpenPart[], words: Vocabulary): void {
+  for (const part of parts) {
+    const isNumbered = part.role === 'step' && part.mark?.kind === 'number'
+    const isTold = part.isTask || part.kind === 'rollback' || part.kind === 'verification'
+    if (isNumbered && !isTold && !isInstructive(text, part, words)) part.role = 'section'
   }
 }
 

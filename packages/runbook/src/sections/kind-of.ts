@@ -3,9 +3,9 @@ import type {Vocabulary} from '../vocabulary.ts'
 import {joinedWordsOf} from '../words/plain-words.ts'
 import type {SectionKind} from './kinds.ts'
 
-/** `3. `, `2.1) `, `IV. `, `Step 4: `, `#5 – `: a number in front of what a heading says. */
+/** `3. `, `2.1) `, `IV. `, `Step 4: `, `#5 – `, `三、`: a number in front of what a heading says. */
 const leadingNumber =
-  /^(?:(?:step|phase|stage|part)[ \t]+)?(?:#?\d{1,3}(?:\.\d{1,3}){0,3}|[ivx]{1,4}(?=[.)]))[ \t]*[.):–—-]*[ \t]*/i
+  /^(?:(?:step|phase|stage|part)[ \t]+)?(?:#?\d{1,3}(?:\.\d{1,3}){0,3}|[ivx]{1,4}(?=[.)])|[一二三四五六七八九十]{1,3}(?=[、.)]))[ \t]*[.):–—、-]*[ \t]*/i
 
 /** Longer headings are sentences: only what they start with is looked at. */
 const mostWords = 12
@@ -17,7 +17,10 @@ function headingWords(label: string): string {
   return words.length < mostWords * 2 ? words : firstOf(words, mostWords)
 }
 
-/** True for a digit, `#`, and the letters that a number starts with: of Roman ones, `step`, `phase`, `stage`, `part`. */
+/**
+ * True for a digit, `#`, and the letters that a number starts with: of Roman ones, `step`, `phase`, `stage`, `part`, and
+ * beyond Latin ones.
+ */
 function mayBeNumbered(first: number): boolean {
   switch (first | 32) {
     case 105: // i
@@ -27,7 +30,7 @@ function mayBeNumbered(first: number): boolean {
     case 112: // p
       return true
     default:
-      return first === 35 || (first >= 48 && first <= 57)
+      return first === 35 || first >= 0x4e00 || (first >= 48 && first <= 57)
   }
 }
 

@@ -19,7 +19,7 @@ export interface ReadRunbook {
 
 /** Reads what each section of a document is for and which steps it holds. */
 export function readParts(text: string, tree: SectionTree, words: Vocabulary): ReadRunbook {
-  const reading: Reading = {text, words, contents: contentsOf(text, tree.sections)}
+  const reading: Reading = {text, words, sections: tree.sections, contents: contentsOf(text, tree.sections)}
   return {
     preamble: passagesIn(reading, tree.preamble, undefined, false),
     parts: siblings(reading, tree.sections, undefined, {kind: undefined, isTask: false})
@@ -29,6 +29,8 @@ export function readParts(text: string, tree: SectionTree, words: Vocabulary): R
 interface Reading {
   readonly text: string
   readonly words: Vocabulary
+  /** Of the first level. */
+  readonly sections: readonly Section[]
   readonly contents: Contents
 }
 
@@ -57,7 +59,10 @@ function read(reading: Reading, section: Section, outer: Setting): OpenPart {
   const label = headingText(text, section.heading)
   const mark = stepMark(label)
   const said = mark?.rest ?? label
-  const kind = kindOf(said, words)
+  const named = kindOf(said, words)
+  // `Alert playbook` over all of a document is no background.
+  const isTitle = section.level === 1 && section.sections.length > 0 && reading.sections.length === 1
+  const kind = isTitle && named !== undefined && noProse.has(named) ? undefined : named
   const start = plainStart(said)
   const startsWithVerb = isImperative(start, words)
   const isTask = startsWithVerb || phraseEnd(start, 0, asksHow) !== -1 || isGerund(start, words) || endsWithTask(start)

@@ -182,10 +182,12 @@ function pointsOfWords(
   let instructed = 0
   let instructive = 0
   let definitions = 0
+  let unknown = 0
   for (let index = 0; index < items.length; index++) {
     const item = items[index]
     const start = starts[index]
     if (item === undefined || start === undefined) continue
+    if (isOtherScript(start)) unknown++
     if (isImperative(start, words)) {
       instructions++
       instructed++
@@ -206,9 +208,15 @@ function pointsOfWords(
   let total = 0
   if (instructions * 2 >= all || instructed * 4 >= all * 3) total += points.imperative
   if (areNearlyAll(Math.max(instructions, instructed), all, place)) total += points.allImperative
-  if (instructive * 4 < all && !holdsTask(items)) total += points.descriptive
+  if (instructive * 4 < all && !isMost(unknown, items) && !holdsTask(items)) total += points.descriptive
   if (isMost(definitions, items)) total += points.definitions
   return total
+}
+
+/** True for words in a script that no word of the vocabulary has: what they tell is not known. */
+function isOtherScript(start: string): boolean {
+  const first = codeAt(start, 0)
+  return first >= 0x370 && first < 0xd800 && (first < 0x2000 || first >= 0x3040)
 }
 
 function areNearlyAll(count: number, all: number, {kind, isTask}: Place): boolean {

@@ -2,7 +2,7 @@ import {codeAt, findPhrase, holdsPhrase, phraseEnd, phrases} from '@opschunk/mar
 import type {Vocabulary} from '../vocabulary.ts'
 import {classAt, DIGIT, isLetterAt} from '../words/letters.ts'
 import {adverbs, starts} from '../words/starts.ts'
-import {nounBefore} from '../words/verbs.ts'
+import {lastVerbs, nounBefore} from '../words/verbs.ts'
 import {type FirstWord, firstWord, skipBlanks, wordAt} from './first-word.ts'
 
 /** No more of them than so many stand before a verb. */
@@ -77,7 +77,16 @@ export function instructs(plain: string, words: Vocabulary): boolean {
   const end = start.search(sentenceEnd)
   const sentence = end === -1 ? start : start.slice(0, end)
   if (phraseEnd(sentence, 0, aboutItself) !== -1) return false
-  return words.verbs.has(verbBehindModal(sentence)) || holdsPhrase(sentence, wayTo)
+  return words.verbs.has(verbBehindModal(sentence)) || holdsPhrase(sentence, wayTo) || endsWithVerb(sentence)
+}
+
+/** True for `Dienst neu starten`. */
+function endsWithVerb(sentence: string): boolean {
+  let end = sentence.length
+  while (end > 0 && !isLetterAt(sentence, end - 1)) end--
+  let start = end
+  while (start > 0 && isLetterAt(sentence, start - 1)) start--
+  return lastVerbs.has(sentence.slice(start, end).toLowerCase())
 }
 
 /** The first word behind a modal, lower-case; empty if there is none. */

@@ -1,4 +1,8 @@
 import {type Block, firstLineOf} from '@opschunk/markdown'
+import type {SectionKind} from '../sections/kinds.ts'
+import type {Vocabulary} from '../vocabulary.ts'
+import {instructs} from './instruction.ts'
+import {plainStart} from './plain-start.ts'
 import type {Passage, Step} from './step.ts'
 import {mayStartMark, type StepMark, stepMark} from './step-mark.ts'
 
@@ -13,8 +17,13 @@ interface Marked {
   readonly isBare: boolean
 }
 
-/** Paragraphs that say `Step N`, or count `4.1.`, `4.2.`, from which on all is theirs up to the next one. */
-export function markedSteps(text: string, blocks: readonly Block[]): Passage[] | undefined {
+/** Paragraphs that say `Step N`, or count `4.1.`, `4.2.` or `(1)`, `(2)`; from each on all is its own up to the next one. */
+export function markedSteps(
+  text: string,
+  blocks: readonly Block[],
+  kind: SectionKind | undefined,
+  words: Vocabulary
+): Passage[] | undefined {
   const all: Marked[] = []
   for (let at = 0; at < blocks.length; at++) {
     const found = markedAt(text, blocks, at)
@@ -24,7 +33,7 @@ export function markedSteps(text: string, blocks: readonly Block[]): Passage[] |
   const said = all.filter(({isBare}) => !isBare)
   const found = said.length >= 2 ? said : all.filter(({isBare}) => isBare)
   const first = found[0]
-  if (!first || (first.isBare && !areCounted(found))) return undefined
+  if (!first || (first.isBare && !areCounted(found) && !areTold(found, kind, words))) return undefined
   const steps = found.map(({at, mark}, index) => stepOf(blocks.slice(at, found[index + 1]?.at), mark))
   const procedure: Passage = {kind: 'procedure', form: 'marked', lead: undefined, steps}
   return first.at > 0 ? [{kind: 'blocks', blocks: blocks.slice(0, first.at)}, procedure] : [procedure]
@@ -34,6 +43,13 @@ export function markedSteps(text: string, blocks: readonly Block[]): Passage[] |
 function areCounted(found: readonly Marked[]): boolean {
   const place = found[0]?.mark.number.replace(lastPlace, '')
   return found.length >= 2 && found.every(({mark}, index) => mark.number === `${place}.${index + 1}`)
+}
+
+/** True for `(1) Stop it`, `(2) Start it` that count from 1 on: half of them tell to do something, or the heading does. */
+function areTold(found: readonly Marked[], kind: SectionKind | undefined, words: Vocabulary): boolean {
+  if (!found.every(({mark}, index) => mark.number === String(index + 1))) return false
+  const told = found.filter(({mark}) => instructs(plainStart(mark.rest), words))
+  return kind === 'procedure' || told.length * 2 >= found.length
 }
 
 /** `.2` of `4.2`. */

@@ -20,7 +20,7 @@ export interface Setting extends Place {
  * `Step N`; lists that are procedures; a procedure inside a fence; paragraphs with their commands.
  */
 export function passagesOf(text: string, blocks: readonly Block[], setting: Setting, words: Vocabulary): Passage[] {
-  const marked = markedSteps(text, blocks)
+  const marked = markedSteps(text, blocks, setting.kind, words)
   if (marked) return marked
   const passages = listPassages(text, blocks, setting, words)
   if (passages.some(holdsSteps) || !blocks.some(isCode)) return passages

@@ -11,9 +11,9 @@ const link = /!?\[([^[\]]{0,200})\](?:\([^()\s]{0,500}\)|\[[^[\]]{0,100}\])?/g
 /** `[ ] `, `[x] `: the box of a task. */
 const box = /^[ \t]*\[[ xX]\][ \t]+/
 
-/** `1. `, `Step 3: `, `(optional) `: what may stand before an instruction; `Stage the files` is one without a number. */
+/** `1. `, `Step 3: `, `3️⃣ `, `③ `, `(optional) `: what may stand before an instruction; `Stage the files` is one without a number. */
 const numbering =
-  /^(?:(?:step|task|phase|stage)[ \t]*(?=[\d.):–—-]))?\d{0,3}(?:\.\d{1,3}){0,2}[ \t]*[.):–—-]*[ \t]*(?:\([^()]{0,40}\)[ \t]*)?/i
+  /^(?:(?:step|task|phase|stage)[ \t]*(?=[\d.):–—-]))?(?:[\u2460-\u2473]|\d{0,3}(?:\uFE0F?\u20E3)?)(?:\.\d{1,3}){0,2}[ \t]*[.):–—-]*[ \t]*(?:\([^()]{0,40}\)[ \t]*)?/i
 
 /** Emphasis, code marks, struck text, images of emoji and quotes at the edges of words. */
 const marks = marksOf('*_`~"“”')

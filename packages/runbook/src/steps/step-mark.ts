@@ -32,6 +32,10 @@ const separator = /[ \t]*[.):–—-]*[ \t]*/y
 /** `3. Drain`, `3) Drain`, `3 - Drain`, `2.1 Drain`, `03: Drain`, `#3 Drain`. */
 const numbered = /^#?(\d{1,3}(?:\.\d{1,3}){0,2})(?:[.):]+[ \t]*|[ \t]+[–—-][ \t]+|(?<=\.\d{1,3})[ \t]+)(?=\S)/
 
+/** `(3) Drain`, `3️⃣ Drain`, `③ Drain`. */
+const enclosed = /^(?:\((\d{1,2})\)|(\d)\uFE0F?\u20E3|([\u2460-\u2473]))[ \t]*[.:–—-]?[ \t]*(?=\S)/
+const firstCircled = 0x2460
+
 /** The first two letters of the words above; what is not of ASCII may be one of them too. */
 const wordStarts: ReadonlySet<number> = new Set(
   ['st', 'ta', 'ph', 'pa', 'sc', 'au', 'et'].map((word) => pairOf(word.charCodeAt(0), word.charCodeAt(1)))
@@ -50,9 +54,9 @@ export function mayStartMark(text: string, at: number): boolean {
   return second === 42 || second === 95 || wordStarts.has(pairOf(code, second))
 }
 
-/** `#`, or a digit. */
+/** `#`, `(`, `①`–`⑳`, or a digit. */
 function mayStartNumber(code: number): boolean {
-  return code === 35 || (code >= 48 && code <= 57)
+  return code === 35 || code === 40 || (code >= 48 && code <= 57) || (code >= firstCircled && code < firstCircled + 20)
 }
 
 /** Reads the mark that a plain text starts with. */
@@ -64,8 +68,16 @@ export function stepMark(text: string): StepMark | undefined {
 
 function numberMark(start: string): StepMark | undefined {
   const found = numbered.exec(start)
-  if (!found?.[1]) return undefined
+  if (!found?.[1]) return enclosedMark(start)
   return {kind: 'number', number: found[1], rest: start.slice(found[0].length), label: found[1]}
+}
+
+function enclosedMark(start: string): StepMark | undefined {
+  const found = enclosed.exec(start)
+  if (!found) return undefined
+  const [all, inBrackets, onKey, circled] = found
+  const number = inBrackets ?? onKey ?? String(codeAt(circled ?? '', 0) - firstCircled + 1)
+  return {kind: 'number', number, rest: start.slice(all.length), label: number}
 }
 
 /** `Step 3: Drain`, `STEP 3 - Drain`, `Step #3`, `Task 2`, `Phase B – Cut over`, `Étape 2`, `Step one: …`. */

@@ -55,8 +55,38 @@ installer lancer mettre ouvrir prévenir redémarrer relancer restaurer supprime
   .trim()
   .split(/\s+/)
 
+/** In German, as infinitives and as what somebody is told; in Italian, Dutch and Polish. */
+const others: readonly string[] = `
+starte stoppe prüfe öffne melde führe warte setze kopiere lösche erstelle aktualisiere informiere stelle schalte wähle klicke
+überprüfe kontrolliere deaktiviere aktiviere entferne installiere
+accedere annullare aprire arrestare attendere avviare avvisare chiudere collegarsi confermare controllare copiare creare
+disabilitare eliminare eseguire fermare impostare inserire modificare riavviare rimuovere ripristinare selezionare spostare
+verificare
+activeer bevestig bewaak controleer draai ga herstart herstel kies klik kopieer maak meld navigeer pas schakel selecteer
+sluit stuur verwijder verifieer voeg voer vraag wacht wijzig zet zoek zorg
+dodaj kliknij kopiuj naciśnij odczekaj otwórz poczekaj potwierdź powiadom przejdź przełącz przywróć skopiuj sprawdź
+uruchom ustaw usuń utwórz upewnij włącz wyłącz wybierz wykonaj wypromuj zainstaluj zaloguj zapisz zatrzymaj zmień zrestartuj
+`
+  .trim()
+  .split(/\s+/)
+
+/** German infinitives: `Starten Sie den Dienst`, and at the end: `Dienst neu starten`. */
+const german: readonly string[] = `
+abschalten abwarten aktivieren aktualisieren anhalten anlegen anmelden anpassen aufrufen auslösen ausführen auswählen
+bearbeiten beenden befördern benachrichtigen bereinigen bestätigen deaktivieren durchführen einrichten einspielen entfernen
+entsperren erhöhen ermitteln erneuern erstellen eskalieren herunterfahren hochfahren informieren installieren klicken
+kontrollieren kopieren leeren löschen melden neustarten notieren öffnen prüfen schließen setzen sichern sperren starten
+stoppen tauschen testen trennen überprüfen überwachen umleiten umschalten umstellen verbinden verschieben vergleichen warten
+wechseln wiederherstellen zurücksetzen zurückspielen zuweisen
+`
+  .trim()
+  .split(/\s+/)
+
+/** What a sentence may end with that tells what to do. */
+export const lastVerbs: ReadonlySet<string> = new Set(german)
+
 /** All of them. */
-export const verbs: readonly string[] = [...english, ...romance]
+export const verbs: readonly string[] = [...english, ...romance, ...others, ...german]
 
 /** Verbs that are nouns as often: before these words they are no instruction (`access to`, `request for`). */
 export const nounBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -32,6 +32,19 @@ describe('metadata of a runbook', () => {
     expect(metadata.get('tags')).toEqual([['a', 'b'], 'document'])
   })
 
+  it('is read from labels in other languages', async () => {
+    const metadata = await metadataOf(page('# A', '', 'Verantwortlich: Team Netz', 'Stand: 12.03.2026'))
+    expect(metadata.get('owner')).toEqual(['Team Netz', 'document'])
+    expect(metadata.get('date')).toEqual(['2026-03-12', 'document'])
+  })
+
+  it('is not what the sections of a page say differently', async () => {
+    const alerts = ['## DiskFull', '', 'Severity: critical', '', '## LowMemory', '', 'Severity: warning']
+    expect((await metadataOf(page('# Alerts', '', ...alerts))).has('severity')).toBe(false)
+    const same = await metadataOf(page('# Alerts', '', 'Severity: critical', '', ...alerts))
+    expect(same.get('severity')).toEqual(['sev1', 'document'])
+  })
+
   it('is read from a table of two columns', async () => {
     const metadata = await metadataOf(page('# A', '', '| Field | Value |', '|---|---|', '| Service | checkout |'))
     expect(metadata.get('service')).toEqual(['checkout', 'document'])
