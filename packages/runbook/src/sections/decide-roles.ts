@@ -76,7 +76,7 @@ function keepTelling(text: string, parts: readonly OpenPart[], words: Vocabulary
 function holdsOrderedSteps(passage: Part['passages'][number]): boolean {
   return passage.kind === 'procedure'
     ? passage.form === 'ordered' || passage.form === 'marked'
-    : passage.kind === 'nested'
+    : passage.kind === 'nested' || passage.kind === 'tabled'
 }
 
 function holdsListedSteps(passage: Part['passages'][number]): boolean {

@@ -36,13 +36,19 @@ function partMetadata(text: string, placed: PlacedPart, words: Vocabulary): Meta
 /** `(restart-the-hub)=`: the target of a link in MyST; it names what follows. */
 const target = /^\([\w:./ -]{1,100}\)=$/
 
-/** A step without what stands at its end and is the next section's: a rule that parts them, the target of links to it. */
+/** `{% step %}`, `{% tab title="AWS" %}`: template code that opens something. */
+const opener = /^\{%[ ]*(?!end|[ ])/
+
+/**
+ * A step without what stands at its end and is the next section's: a rule that parts them, the target of links to it,
+ * template code that opens it.
+ */
 function stepUnit(text: string, unit: OpenUnit, metadata: Metadata = {}): OpenUnit {
   const {span, children = []} = unit
   unit.role = 'step'
   unit.breakInside = 'never'
   unit.metadata = metadata
-  const last = children.findLastIndex((child) => child.role !== 'rule' && !isTarget(text, child.span)) + 1
+  const last = children.findLastIndex((child) => !isOfNext(text, child)) + 1
   const end = children[last - 1]?.span.end
   if (last === children.length || end === undefined) return unit
   unit.span = {start: span.start, end}
@@ -57,6 +63,11 @@ function holdsProcedure(part: Part): boolean {
 function metadataOfStep(text: string, {part, procedure, position, total}: PlacedPart, words: Vocabulary): Metadata {
   const holdsCommands = [part, ...part.parts].some(({section}) => hasCommands(text, section.blocks, words))
   return stepMetadata(part.mark?.number ?? String(position), total, procedure, holdsCommands)
+}
+
+function isOfNext(text: string, {role, span}: OpenUnit): boolean {
+  if (role === 'template') return opener.test(text.slice(span.start, span.start + 20))
+  return role === 'rule' || isTarget(text, span)
 }
 
 function isTarget(text: string, {start, end}: Span): boolean {

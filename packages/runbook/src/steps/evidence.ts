@@ -81,7 +81,8 @@ const actionKinds: ReadonlySet<SectionKind> = new Set([
   'verification',
   'rollback'
 ])
-const backgroundKinds: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 'references'])
+/** Kinds of sections that tell about something, not what to do. */
+export const backgroundKinds: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 'references'])
 
 /**
  * True if a run is a procedure whose items are its steps.

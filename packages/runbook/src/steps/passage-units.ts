@@ -2,7 +2,7 @@ import type {Span} from '@opschunk/core/plugin'
 import {type Block, blockUnits, type OpenUnit} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
 import {hasCommands} from './evidence.ts'
-import type {Fenced, Nested, Passage, Procedure} from './step.ts'
+import type {Fenced, Nested, Passage, Procedure, Tabled} from './step.ts'
 import {fencedStepUnit, labelOf, stepMetadata, stepNumbers, stepUnit} from './step-unit.ts'
 
 /** What the steps of a section share. */
@@ -31,6 +31,8 @@ function unitsOf(setting: StepSetting, passage: Passage): OpenUnit[] {
       return [procedureUnit(setting, passage)]
     case 'fenced':
       return [fencedUnit(setting, passage)]
+    case 'tabled':
+      return tabledUnits(setting, passage)
     case 'nested':
       return [nestedUnit(setting, passage)]
   }
@@ -66,6 +68,23 @@ function fencedUnit({procedure}: StepSetting, {fence, steps}: Fenced): OpenUnit 
     fencedStepUnit(step, stepMetadata(numbers[index] ?? '', steps.length, procedure, false))
   )
   return {span: fence.span, role: 'fence', breakInside: 'avoid', children}
+}
+
+/** A table as any Markdown has it, its rows as steps. */
+function tabledUnits({text, procedure}: StepSetting, {table, steps}: Tabled): OpenUnit[] {
+  const numbers = stepNumbers(steps.map(({label}) => label))
+  const units = blockUnits(text, [table])
+  const rows = (units[0]?.children ?? []).filter(({role}) => role === 'table-row')
+  for (const [index, row] of rows.entries()) {
+    const step = steps[index]
+    if (!step) continue
+    row.role = 'step'
+    row.label = step.label
+    row.labelSpan = step.labelSpan
+    row.breadcrumb = ''
+    row.metadata = stepMetadata(numbers[index] ?? '', steps.length, procedure, false)
+  }
+  return units
 }
 
 function nestedUnit(setting: StepSetting, {list, items}: Nested): OpenUnit {

@@ -1,13 +1,14 @@
 import type {Span} from '@opschunk/core/plugin'
 import {type Block, endsWithColon} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
-import {isProcedure, type Place} from './evidence.ts'
+import {backgroundKinds, isProcedure, type Place} from './evidence.ts'
 import {fencedSteps} from './fenced.ts'
 import {introduces} from './introduction.ts'
 import {markedSteps} from './marked.ts'
 import {proseSteps} from './prose.ts'
 import {type Run, runAt} from './runs.ts'
 import type {Passage} from './step.ts'
+import {tableSteps} from './table-steps.ts'
 
 /** Where blocks stand. */
 export interface Setting extends Place {
@@ -17,7 +18,7 @@ export interface Setting extends Place {
 
 /**
  * What the blocks of a section are to a reader who does what it says. The first that is found: paragraphs that say
- * `Step N`; lists that are procedures; a procedure inside a fence; paragraphs with their commands.
+ * `Step N`; lists and tables that are procedures; a procedure inside a fence; paragraphs with their commands.
  */
 export function passagesOf(text: string, blocks: readonly Block[], setting: Setting, words: Vocabulary): Passage[] {
   const marked = markedSteps(text, blocks, setting.kind, words)
@@ -41,7 +42,7 @@ export function holdsSteps(passage: Passage): boolean {
 
 function listPassages(text: string, blocks: readonly Block[], setting: Setting, words: Vocabulary): Passage[] {
   const passages: Passage[] = []
-  if (!holdsList(blocks)) {
+  if (!blocks.some(isListOrTable)) {
     addPlain(passages, blocks)
     return passages
   }
@@ -50,7 +51,12 @@ function listPassages(text: string, blocks: readonly Block[], setting: Setting, 
     const run = runAt(text, blocks, at)
     if (!run) {
       const block = blocks[at++]
-      if (block) plain.push(block)
+      const tabled = block?.kind === 'table' && mayHoldSteps(setting) ? tableSteps(text, block, words) : undefined
+      if (tabled) {
+        addPlain(passages, plain)
+        plain = []
+        passages.push(tabled)
+      } else if (block) plain.push(block)
       continue
     }
     at = run.end
@@ -76,6 +82,15 @@ function listPassages(text: string, blocks: readonly Block[], setting: Setting, 
   }
   addPlain(passages, plain)
   return passages
+}
+
+function isListOrTable({kind}: Block): boolean {
+  return kind === 'list' || kind === 'table'
+}
+
+/** False where rows that say what to do tell of something else: under Meaning, Impact, References. */
+function mayHoldSteps({kind}: Setting): boolean {
+  return kind === undefined || !backgroundKinds.has(kind)
 }
 
 /** Adds blocks that are no steps, if there are any. */

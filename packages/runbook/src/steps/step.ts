@@ -28,7 +28,7 @@ export interface Procedure {
 }
 
 /** What a section holds, in order. */
-export type Passage = Procedure | Fenced | Blocks | Nested
+export type Passage = Procedure | Fenced | Tabled | Blocks | Nested
 
 /** Blocks that are no steps. */
 export interface Blocks {
@@ -56,4 +56,19 @@ export interface FencedStep {
   readonly label: string
   /** The first line, that each part of a cut step repeats. */
   readonly firstLine: Span
+}
+
+/** A table whose rows are steps. */
+export interface Tabled {
+  readonly kind: 'tabled'
+  readonly table: Block
+  readonly steps: readonly TabledStep[]
+}
+
+/** A row that is a step. */
+export interface TabledStep {
+  readonly row: Block
+  readonly label: string
+  /** The first cell. */
+  readonly labelSpan: Span
 }
