@@ -52,6 +52,11 @@ export interface OpenEnd {
    * is the last to be so for sure. `outside`: ask the formats.
    */
   next(text: string): 'inside' | 'last' | 'outside'
+  /**
+   * Reads what a line that is inside says of its record: its time, severity, service or host, which then are what
+   * `facts` holds. Returns `false` if it says nothing. Default: none does.
+   */
+  read?(facts: LineFacts, tools: ReadingTools): boolean
 }
 
 /** What a line says. One object is used for all lines of a document: copy what has to stay. */
@@ -81,8 +86,12 @@ export interface LineFacts {
   isPartial: boolean
   /** True if a format knows that this line goes on with the record before it. */
   isContinuation: boolean
-  /** Set by wrappers that head each record (syslog): a wrapped line is a record even if no format reads it. */
-  isHeaded: boolean
+  /**
+   * Set by wrappers that head each line: a wrapped line is a record even if no format reads it, unless it goes on with a
+   * stack trace. Beside lines that `syslog` heads one without a head is a record; beside those that only have a `time` it
+   * is of the record before.
+   */
+  headedBy: 'syslog' | 'time' | undefined
   /**
    * True if the line may as well be one of the record before it, as it has no time: `INFO: done`. It starts records only
    * in streams without better heads.
@@ -126,7 +135,7 @@ export function emptyFacts(): LineFacts {
     stream: '',
     isPartial: false,
     isContinuation: false,
-    isHeaded: false,
+    headedBy: undefined,
     isDoubtful: false,
     isWhole: false,
     id: '',
@@ -153,7 +162,7 @@ export function resetFacts(facts: LineFacts, text: string): void {
   facts.stream = ''
   facts.isPartial = false
   facts.isContinuation = false
-  facts.isHeaded = false
+  facts.headedBy = undefined
   facts.isDoubtful = false
   facts.isWhole = false
   facts.id = ''

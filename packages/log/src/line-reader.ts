@@ -1,4 +1,11 @@
-import {emptyFacts, type LineFacts, type LineFormat, type ReadingTools, resetFacts} from './line-format.ts'
+import {
+  emptyFacts,
+  type LineFacts,
+  type LineFormat,
+  type OpenEnd,
+  type ReadingTools,
+  resetFacts
+} from './line-format.ts'
 
 /** Wrappers nest: compose around CRI around syslog. */
 const deepestWrappers = 3
@@ -83,6 +90,11 @@ export class LineReader {
   readRecord(): void {
     const {facts} = this
     if (facts.at < facts.text.length) this.#records.read(facts, this.#tools)
+  }
+
+  /** Reads what a line inside of a record says of it; `false` if it says nothing. */
+  readInside(read: NonNullable<OpenEnd['read']>): boolean {
+    return read(this.facts, this.#tools)
   }
 
   /** Looks for ids in a line that no format reads. */

@@ -6,6 +6,7 @@ import {awsLambda} from './aws-lambda.ts'
 import {compose} from './compose.ts'
 import {cri} from './cri.ts'
 import {dockerJson} from './docker-json.ts'
+import {dockerTime} from './docker-time.ts'
 import {erlangReport} from './erlang.ts'
 import {eventXml} from './event-xml.ts'
 import {journaldExport} from './journald-export.ts'
@@ -28,6 +29,7 @@ import {syslog} from './syslog.ts'
 import {syslog5424} from './syslog-5424.ts'
 import {timedText} from './timed-text.ts'
 import {vpcFlow} from './vpc-flow.ts'
+import {windowsEvent} from './windows-event.ts'
 
 /** All formats, the more special before the more general: the first that reads a line has it. */
 export const allFormats: readonly LineFormat[] = [
@@ -35,6 +37,7 @@ export const allFormats: readonly LineFormat[] = [
   dockerJson,
   compose,
   kubectl,
+  dockerTime,
   syslog5424,
   syslog,
   json,
@@ -52,6 +55,7 @@ export const allFormats: readonly LineFormat[] = [
   jvm,
   erlangReport,
   eventXml,
+  windowsEvent,
   journaldExport,
   securityEvent,
   supercomputer,

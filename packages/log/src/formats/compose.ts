@@ -1,4 +1,4 @@
-import {type LineFormat, setTime} from '../line-format.ts'
+import {type LineFacts, type LineFormat, setTime} from '../line-format.ts'
 
 /** `orders-1  | message`: a container's name, padded. Names of one letter are columns of tables. */
 const pattern = /([A-Za-z][\w.-]+) *\| ?/y
@@ -11,7 +11,7 @@ export const compose: LineFormat = {
   read(facts, {clock}) {
     const {text, at} = facts
     const bar = text.indexOf('|', at)
-    if (bar < at + 3 || bar > at + 80 || text.charCodeAt(bar - 1) !== 32) return false
+    if (bar < at + 3 || bar > at + 80 || text.charCodeAt(bar - 1) !== 32) return readExit(facts)
     pattern.lastIndex = at
     const name = pattern.exec(text)?.[1]
     if (name === undefined) return false
@@ -26,4 +26,19 @@ export const compose: LineFormat = {
     }
     return true
   }
+}
+
+/** `orders-1 exited with code 1` */
+const exit = /([A-Za-z][\w.-]+) exited with code \d+$/y
+
+/** What Compose itself says of a container is of its stream. */
+function readExit(facts: LineFacts): boolean {
+  const {text, at} = facts
+  if (!text.includes(' exited with code ', at)) return false
+  exit.lastIndex = at
+  const name = exit.exec(text)?.[1]
+  if (name === undefined) return false
+  facts.service = name
+  facts.stream += `/${name}`
+  return true
 }

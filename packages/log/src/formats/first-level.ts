@@ -8,6 +8,7 @@ const space = 32
 const slash = 47
 const colon = 58
 const closeBracket = 93
+const capitalT = 84
 
 /** Words that are levels wherever they stand right behind a time: no message starts with them that is of another one. */
 const plainLevels: ReadonlySet<string> = new Set([
@@ -35,8 +36,8 @@ export function firstLevel(text: string, from: number, limit: number = text.leng
       const second = text.charCodeAt(at + 1)
       const isUpper = first < 97 && second < 97
       const standsApart = isSeparator(before) && isSeparator(after)
-      // `PHP Warning:  …`, `PHP Fatal error:  …`
-      const isTitle = (first < 97 || titleEnd === at - 1) && after === colon
+      // `PHP Warning:  …`, `PHP Fatal error:  …`; but `Call Trace:` is what a stack stands below.
+      const isTitle = (first < 97 || titleEnd === at - 1) && after === colon && (isFirst || first !== capitalT)
       // `security: error: client …`
       const isBehindColon = before === space && text.charCodeAt(at - 2) === colon && after === colon
       const isPlain = (isBehindColon || (isFirst && isBehindPlain(after))) && plainLevels.has(text.slice(at, wordEnd))

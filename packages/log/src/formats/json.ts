@@ -36,18 +36,38 @@ export const json: LineFormat = {
 function readOpenObject(facts: LineFacts, tools: ReadingTools): boolean {
   const {text, at} = facts
   if (!isOpenObject(text, at)) return false
-  const end = openObject(text, at)
-  if (!end) return false
-  facts.openEnd = end
+  const object = openObject(text, at)
+  if (!object) return false
   facts.format = 'json'
   facts.severity = severityOfText(levelField.exec(text)?.[1])
   tools.ids.scan(facts, at)
   const time = timeField.exec(text)
   if (time && readTime(tools.clock, text, time.index + time[0].length)) setTime(facts, tools.clock.time, tools.clock)
+  const ranks = noRanks()
+  if (facts.severity > 0) ranks.severity = 0
+  if (!Number.isNaN(facts.time)) ranks.time = 0
+  facts.openEnd = {
+    next: (line) => object.next(line),
+    read: (inner, innerTools) => object.isOutermost && readMember(inner, innerTools, ranks)
+  }
   facts.isDoubtful = Number.isNaN(facts.time)
   facts.isWhole = true
   facts.at = text.length
   return true
+}
+
+/** `  "level": "ERROR",`, `  "time": 1768435200123` */
+const memberLine = /[ \t]{0,80}"([\w@.-]{1,60})"[ \t]{0,80}:[ \t]{0,80}(?:"([^"\\]{0,200})"|(-?\d[\d.]{0,40}))[ \t]{0,20},?[ \t]{0,20}$/y
+
+/** A member of the outermost object that has a line of its own: what it says of the record. */
+function readMember(facts: LineFacts, tools: ReadingTools, ranks: Ranks): boolean {
+  memberLine.lastIndex = facts.at
+  const [, name = '', text, number] = memberLine.exec(facts.text) ?? []
+  const field = jsonFields.get(name)
+  if (!field || field.of === 'stack') return false
+  const before = ranks[field.of]
+  readField(field, text ?? Number(number), facts, tools, ranks)
+  return ranks[field.of] < before
 }
 
 /** `  {"timestamp": …` */
@@ -57,7 +77,7 @@ const indentedObject = /^[ \t]{1,16}\{"/
 function readObject(value: JsonObject, facts: LineFacts, tools: ReadingTools): void {
   const connection = mongodbConnection(value)
   if (connection !== undefined) tools.ids.considerSlot('weak', connection, facts)
-  readFields(value, '', facts, tools, {time: 99, severity: 99, service: 99, stack: 99}, 0)
+  readFields(value, '', facts, tools, noRanks(), 0)
   facts.severity = nextcloudSeverity(value) ?? facts.severity
 }
 
@@ -69,6 +89,13 @@ const levelField = /"(?:level|severity|log\.level)" ?: ?"([A-Za-z]{1,13})"/
 
 /** Rank of the field that each fact was read from: the first of the table wins, wherever it stands in the line. */
 type Ranks = {time: number; severity: number; service: number; stack: number}
+
+/** Worse than that of any field. */
+const noRank = 99
+
+function noRanks(): Ranks {
+  return {time: noRank, severity: noRank, service: noRank, stack: noRank}
+}
 
 const deepest = 3
 

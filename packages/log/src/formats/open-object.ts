@@ -7,13 +7,23 @@ export function isOpenObject(text: string, at: number): boolean {
   return from === text.length || text.charCodeAt(from) === quote
 }
 
+/** An object that goes on, and whether the last line that it was told of starts among its own members. */
+export interface OpenObject extends OpenEnd {
+  readonly isOutermost: boolean
+}
+
 /** Goes on until all braces and brackets that a line opens are closed; `undefined` if they are closed in the line. */
-export function openObject(text: string, at: number): OpenEnd | undefined {
+export function openObject(text: string, at: number): OpenObject | undefined {
   const braces = new Braces()
   braces.read(text, at)
   if (braces.depth <= 0) return undefined
+  let isOutermost = false
   return {
+    get isOutermost() {
+      return isOutermost
+    },
     next(line) {
+      isOutermost = braces.depth === 1
       // A record that starts where a key or a bracket must stand: the object was cut off.
       if (!braces.isInString && line.startsWith('{"') && braces.depth === 1) return 'outside'
       braces.read(line, 0)

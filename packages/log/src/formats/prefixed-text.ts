@@ -27,6 +27,8 @@ export const prefixedText: LineFormat = {
     const {text, at} = facts
     const {clock} = tools
     const first = text.charCodeAt(at)
+    // The head of a file in the format of the W3C.
+    if (first === 35 && text.startsWith('#Date: ', at)) return false
     const isNumbered = isDigit(first) || first === 91
     let start = timeStart(text, at, isNumbered)
     if (start < 0) return false

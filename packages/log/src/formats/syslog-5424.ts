@@ -33,7 +33,7 @@ export const syslog5424: LineFormat = {
     facts.service = stated(app)
     facts.thread = stated(process)
     facts.stream += `/${host}/${app}[${process}]`
-    facts.isHeaded = true
+    facts.headedBy = 'syslog'
     facts.at = senderPattern.lastIndex
     dataPattern.lastIndex = facts.at
     if (dataPattern.test(text)) {

@@ -47,13 +47,17 @@ export const syslog: LineFormat = {
       // Without a program behind the host anything might be meant, but for what syslog says of itself.
       if (host === undefined || (tag === undefined && !isOwnNotice(text, senderPattern.lastIndex, isNamed)))
         return false
-      // `2026-01-15T00:00:00Z INFO main: …` is no host.
-      if (tag !== undefined && pid === undefined && !isNamed && isLevelWord(host)) return false
+      if (tag !== undefined && pid === undefined && !isNamed && !isSender(host, tag)) return false
       facts.host = host
-      facts.service = tag
-      facts.stream += `/${host}/${tag ?? ''}${pid === undefined ? '' : `[${pid}]`}`
-      facts.thread = pid
       facts.at = senderPattern.lastIndex
+      if (tag === 'CEF' || tag === 'LEEF') {
+        facts.stream += `/${host}`
+        facts.at = text.indexOf(tag, end)
+      } else {
+        facts.service = tag
+        facts.stream += `/${host}/${tag ?? ''}${pid === undefined ? '' : `[${pid}]`}`
+        facts.thread = pid
+      }
     } else {
       facts.service = app
       facts.stream += `/${app}[${worker}]`
@@ -61,7 +65,7 @@ export const syslog: LineFormat = {
     }
     setTime(facts, time, clock)
     facts.severity = severity
-    facts.isHeaded = true
+    facts.headedBy = 'syslog'
     return true
   }
 }
@@ -86,8 +90,18 @@ function isOwnNotice(text: string, at: number, isNamed: boolean): boolean {
   )
 }
 
-const upperWord = /^[A-Z]+$/
+/** `INFO`, `Caused`, `downloading`, `error:`, `2026-01-15`: the start of a message, which with a time of ISO 8601 is no host. */
+const messageWord = /^(?:[A-Z]+|[A-Z]?[a-z]+|.*:|\d{4}-\d\d-\d\d)$/
 
-function isLevelWord(word: string): boolean {
-  return upperWord.test(word)
+/** Programs that hosts whose names are words have without the number of a process. */
+const programs: ReadonlySet<string> = new Set([
+  ...['kernel', 'systemd', 'sudo', 'su', 'rsyslogd', 'syslogd', 'audit', 'auditd', 'snmpd', 'dhclient', 'dnsmasq'],
+  ...['crond', 'cron', 'CRON', 'haproxy', 'nginx', 'postfix', 'dockerd', 'containerd', 'kubelet', 'journal', 'named']
+])
+
+/** Whether two words are a host and its program: `web1 kernel: `, but not `Caused by: `. */
+function isSender(host: string, program: string): boolean {
+  return !messageWord.test(host) || (programs.has(program) && !upperWord.test(host))
 }
+
+const upperWord = /^[A-Z]+$/

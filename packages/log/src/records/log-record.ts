@@ -6,8 +6,8 @@ export interface RecordKind {
   readonly format: string
   /** 1–24 as of OpenTelemetry; 0 if they have none. */
   readonly severity: number
-  readonly service: string | undefined
-  readonly host: string | undefined
+  service: string | undefined
+  host: string | undefined
   /** Whether their times say their zone. */
   readonly hasZone: boolean
   /** False if the year of their times is not known. */

@@ -1,5 +1,5 @@
 import type {Line, Span} from '@opschunk/core/plugin'
-import {leadingLevel} from '../formats/first-level.ts'
+import {firstLevel, leadingLevel} from '../formats/first-level.ts'
 import {emptyFacts, resetFacts} from '../line-format.ts'
 import type {LineReader} from '../line-reader.ts'
 import {exceptionOf} from './exception.ts'
@@ -16,6 +16,7 @@ import {
   merged,
   type Stream,
   startsRecord,
+  tell,
   unread
 } from './record-stream.ts'
 import {startsTrace, traceGoesOn} from './stack-trace.ts'
@@ -128,17 +129,19 @@ export class RecordAssembler {
   #logicalLine(stream: Stream, span: Span, parts: readonly Span[] | undefined): void {
     const {facts} = this.#reader
     stream.lastLine = this.#lastIndex
-    if (stream.openEnd && stream.open) {
-      const answer = stream.openEnd.next(unread(facts))
+    const {openEnd} = stream
+    if (openEnd && stream.open) {
+      const answer = openEnd.next(unread(facts))
       if (answer !== 'inside') stream.openEnd = undefined
       if (answer !== 'outside' && !this.#isFull(stream.open, span)) {
+        if (openEnd.read && this.#reader.readInside(openEnd.read)) tell(stream.open, facts)
         this.#continue(stream, stream.open, span, parts)
         return
       }
     }
     if (stream.reading === 'unknown') {
-      if (facts.isHeaded) {
-        stream.reading = 'starts'
+      if (facts.headedBy !== undefined) {
+        stream.reading = facts.headedBy === 'syslog' ? 'starts' : 'continues'
         stream.isHeaded = true
       } else {
         this.#unknownLine(stream, span, parts)
@@ -163,7 +166,7 @@ export class RecordAssembler {
     const text = unread(facts)
     const {open} = stream
     const isFull = !open || this.#isFull(open, span)
-    if (stream.isHeaded && facts.isHeaded) {
+    if (stream.isHeaded && facts.headedBy !== undefined) {
       const goesOn = this.#headedGoesOn(stream, text)
       if (goesOn && !isFull && open) this.#continue(stream, open, span, parts)
       else this.#start(stream, span, parts)
@@ -187,11 +190,14 @@ export class RecordAssembler {
   }
 
   /** Whether a line with a head of its own goes on with the record before: a trace that syslog took apart. */
-  #headedGoesOn({open, trace}: Stream, text: string): boolean {
-    const {time} = this.#reader.facts
-    const looksInside = traceGoesOn(trace, text) && text.trim() !== ''
+  #headedGoesOn({open, trace, hasTimes, isWhole}: Stream, text: string): boolean {
+    const {time, headedBy} = this.#reader.facts
+    const isBlank = text.trim() === ''
+    const looksInside = traceGoesOn(trace, text) && !isBlank
     if (!open) return false
     const isNear = Number.isNaN(time) || Math.abs(time - open.time) <= headedReachMs
+    // A time that was put before all lines says nothing where records have times of their own.
+    if (headedBy === 'time' && isNear && (isBlank || (hasTimes && !isWhole))) return true
     return isNear && (looksInside || text.startsWith('#011') || startsTrace(text))
   }
 
@@ -223,7 +229,10 @@ export class RecordAssembler {
     const {facts} = this.#reader
     if (facts.format === '') {
       this.#reader.scanIds()
-      if (facts.severity === 0) facts.severity = leadingLevel(facts.text, facts.at)
+      if (facts.severity === 0) {
+        facts.severity = leadingLevel(facts.text, facts.at)
+        if (facts.severity === 0 && facts.headedBy === 'time') facts.severity = firstLevel(facts.text, facts.at)
+      }
     }
     stream.open = {
       start: parts?.[0]?.start ?? span.start,
@@ -231,7 +240,7 @@ export class RecordAssembler {
       spans: parts && merged(parts),
       lines: parts?.length ?? 1,
       stream: stream.name,
-      format: facts.format === '' && facts.isHeaded ? 'syslog' : facts.format,
+      format: facts.format === '' && facts.headedBy === 'syslog' ? 'syslog' : facts.format,
       time: facts.time,
       hasZone: facts.hasZone,
       hasDate: facts.hasDate,

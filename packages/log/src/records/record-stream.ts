@@ -126,6 +126,14 @@ export function extend(record: LogRecord, span: Span): void {
   record.end = span.end
 }
 
+/** Gives a record what a line inside it says of it. */
+export function tell(record: LogRecord, {time, hasZone, hasDate, severity, service, host}: LineFacts): void {
+  if (!Number.isNaN(time)) Object.assign(record, {time, hasZone, hasDate})
+  if (severity > 0) record.severity = severity
+  if (service !== undefined) record.service = service
+  if (host !== undefined) record.host = host
+}
+
 /** Spans in order with touching ones joined; `undefined` if that is one. */
 export function merged(spans: readonly Span[]): Span[] | undefined {
   const list: Span[] = []

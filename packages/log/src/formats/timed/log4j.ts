@@ -18,7 +18,8 @@ export const log4j: TimedTail = {
     pattern.lastIndex = at
     const [, first = '', second = ''] = pattern.exec(text) ?? []
     const severity = severityOf(isThreadFirst ? second : first)
-    if (severity === 0) return false
+    // `[ERR] HTTP GET …` is a level in brackets, and no thread.
+    if (severity === 0 || (isThreadFirst && severityOf(first) > 0)) return false
     facts.severity = severity
     facts.thread = isThreadFirst ? first : second
     facts.at = pattern.lastIndex
