@@ -7,6 +7,7 @@ const levelReach = 80
 const space = 32
 const slash = 47
 const colon = 58
+const openBracket = 91
 const closeBracket = 93
 const capitalT = 84
 
@@ -38,15 +39,15 @@ export function firstLevel(text: string, from: number, limit: number = text.leng
       const standsApart = isSeparator(before) && isSeparator(after)
       // `PHP Warning:  …`, `PHP Fatal error:  …`; but `Call Trace:` is what a stack stands below.
       const isTitle = (first < 97 || titleEnd === at - 1) && after === colon && (isFirst || first !== capitalT)
-      // `security: error: client …`
-      const isBehindColon = before === space && text.charCodeAt(at - 2) === colon && after === colon
+      // `security: error: client …`, `[security] error: client …`
+      const isBehindColon = before === space && isNameEnd(text.charCodeAt(at - 2)) && after === colon
       const isPlain = (isBehindColon || (isFirst && isBehindPlain(after))) && plainLevels.has(text.slice(at, wordEnd))
       if (isUpper || isTitle || standsApart || isPlain) {
         const severity = severityOf(text.slice(at, wordEnd))
         if (severity > 0) return severity
       }
     }
-    const severity = after === colon ? channelLevel(text, at, wordEnd) : 0
+    const severity = after === colon ? channelLevel(text, at, wordEnd) : isFirst ? letterLevel(text, at, wordEnd) : 0
     if (severity > 0) return severity
     isFirst = false
     if (first < 97) titleEnd = wordEnd
@@ -65,6 +66,19 @@ function channelLevel(text: string, at: number, wordEnd: number): number {
   const start = text.lastIndexOf('.', wordEnd - 1) + 1
   const isUpper = text.charCodeAt(start) < 97 && text.charCodeAt(start + 1) < 97
   return start > at && isUpper ? severityOf(text.slice(start, wordEnd)) : 0
+}
+
+/** Severity of `[E]`, the letter that stands for a level in brackets of its own. */
+function letterLevel(text: string, at: number, wordEnd: number): number {
+  if (wordEnd - at > 1 || text.charCodeAt(at - 1) !== openBracket || text.charCodeAt(wordEnd) !== closeBracket) return 0
+  return letters[text.charAt(at)] ?? 0
+}
+
+const letters: {readonly [letter: string]: number} = {F: 21, C: 18, E: 17, W: 13, I: 9, D: 5, T: 1}
+
+/** The end of what a level may stand behind: `security:`, `[security]`. */
+function isNameEnd(code: number): boolean {
+  return code === colon || code === closeBracket
 }
 
 /** `error `, `error: `, `debug/GraphiteWriter: ` */

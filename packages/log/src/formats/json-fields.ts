@@ -26,7 +26,9 @@ const fieldsOf: {readonly [of in JsonField['of']]: readonly string[]} = {
     'stageTimestamp',
     'requestReceivedTimestamp',
     'lastTimestamp',
-    't'
+    't',
+    'T',
+    'instant.epochSecond'
   ],
   severity: [
     'severity',
@@ -41,13 +43,16 @@ const fieldsOf: {readonly [of in JsonField['of']]: readonly string[]} = {
     'loglevel',
     'level_name',
     'severity_text',
-    'error_severity'
+    'error_severity',
+    'SeverityText',
+    'L'
   ],
   service: [
     'service.name',
     'service',
     'dd.service',
     'resource.service.name',
+    'Resource.service.name',
     'app',
     'application',
     'svc',

@@ -57,7 +57,8 @@ function readOpenObject(facts: LineFacts, tools: ReadingTools): boolean {
 }
 
 /** `  "level": "ERROR",`, `  "time": 1768435200123` */
-const memberLine = /[ \t]{0,80}"([\w@.-]{1,60})"[ \t]{0,80}:[ \t]{0,80}(?:"([^"\\]{0,200})"|(-?\d[\d.]{0,40}))[ \t]{0,20},?[ \t]{0,20}$/y
+const memberLine =
+  /[ \t]{0,80}"([\w@.-]{1,60})"[ \t]{0,80}:[ \t]{0,80}(?:"([^"\\]{0,200})"|(-?\d[\d.]{0,40}))[ \t]{0,20},?[ \t]{0,20}$/y
 
 /** A member of the outermost object that has a line of its own: what it says of the record. */
 function readMember(facts: LineFacts, tools: ReadingTools, ranks: Ranks): boolean {

@@ -24,6 +24,12 @@ describe('the level of a line', () => {
     expect(levels('15-Jan-2026 00:00:00.235 error: client @0x7f denied')).toEqual(['17'])
   })
 
+  it('may be a letter in brackets, or stand behind a name in brackets', () => {
+    expect(levels('2026-01-15T00:00:00Z [E] a')).toEqual(['17'])
+    expect(levels('2026-01-15T00:00:00Z [app] warning: a')).toEqual(['13'])
+    expect(levels('2026-01-15T00:00:00Z a [E] b')).toEqual(['0'])
+  })
+
   it('may stand behind a channel', () => {
     expect(levels('[2026-01-15 00:00:00] production.ERROR: no route {"user":1}')).toEqual(['17'])
     expect(levels('2026-01-15 00:00:00 java.lang.Error: no')).toEqual(['0'])

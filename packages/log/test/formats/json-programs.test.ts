@@ -15,6 +15,19 @@ describe('lines of JSON of programs with names of their own', () => {
     ])
   })
 
+  it('have the times, levels and services of zap, of data models of OpenTelemetry and of Log4j', () => {
+    const text = [
+      '{"L":"ERROR","T":"2026-01-15T00:00:00Z","C":"a.go:2","M":"a"}',
+      '{"Timestamp":"2026-01-15T00:00:00Z","SeverityText":"WARN","Body":"a","Resource":{"service.name":"cart"}}',
+      '{"instant":{"epochSecond":1768435200,"nanoOfSecond":0},"level":"INFO","loggerName":"a.B"}'
+    ]
+    expect(recordsOf(text.join('\n')).map(({time, kind: {severity, service}}) => [time, severity, service])).toEqual([
+      [1768435200000, 17, undefined],
+      [1768435200000, 13, 'cart'],
+      [1768435200000, 9, undefined]
+    ])
+  })
+
   it('have the levels of Nextcloud, which are not those of syslog', () => {
     const line = (level: number): string =>
       `{"reqId":"SFV9cUN9aFl6","level":${level},"time":"2026-01-15T00:00:00+00:00","remoteAddr":"","app":"core","message":"a"}`
