@@ -40,6 +40,16 @@ export function isBlank(code: number): boolean {
   return code === space || code === newline || code === tab || code === carriageReturn
 }
 
+/** A text without blanks around it, and with one space for each row of blanks and line ends in it. */
+export function inOneLine(text: string): string {
+  const trimmed = text.trim()
+  return otherBlanks.test(trimmed) ? trimmed.replace(blanks, ' ') : trimmed
+}
+
+/** What makes more of a space: most texts have none. */
+const otherBlanks = /\s\s|[^\S ]/
+const blanks = /\s+/g
+
 const newline = 0x0a
 const carriageReturn = 0x0d
 const space = 0x20

@@ -27,7 +27,7 @@ export function sectionsOf(
   kindOf: (start: number, end: number) => LineKind
 ): Section[] {
   const sections: Section[] = []
-  let open: {start: number; head: number | undefined} | undefined
+  let open: {readonly span: {readonly start: number; end: number}; readonly head: number | undefined} | undefined
   /** Behind the last line that belongs to the open section. */
   let ownEnd = start
   /** Start of the comments that may belong to the head below. */
@@ -50,18 +50,22 @@ export function sectionsOf(
         areOwned = true
       }
     } else if (kind === 'head') {
-      if (open) sections.push({span: {start: open.start, end: ownEnd}, head: open.head})
-      open = {start: comments ?? at, head: at}
+      if (open) open.span.end = ownEnd
+      open = {span: {start: comments ?? at, end}, head: at}
+      sections.push(open)
       ownEnd = next
       comments = undefined
     } else {
-      open ??= {start: comments ?? at, head: undefined}
+      if (!open) {
+        open = {span: {start: comments ?? at, end}, head: undefined}
+        sections.push(open)
+      }
       ownEnd = next
       comments = undefined
     }
     isAfterBlank = kind === 'blank'
     at = next
   }
-  if (open) sections.push({span: withoutBlankEnd(text, {start: open.start, end}), head: open.head})
+  if (open) open.span.end = withoutBlankEnd(text, open.span).end
   return sections
 }

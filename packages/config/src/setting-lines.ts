@@ -1,13 +1,12 @@
 import type {Span} from '@opschunk/core/plugin'
-import type {Part, Parts} from './format.ts'
+import type {Part} from './format.ts'
 import {indentEnd, isLineEnd, lineEnd} from './lines.ts'
+import type {Section} from './sections.ts'
 import {stepCounter} from './statements/parts.ts'
-import {spansOf} from './statements/spans.ts'
+import {mapLines} from './statements/spans.ts'
 
-/** A setting with the lines that continue it. */
-export interface SettingLine {
-  /** From its first character to the end of its last line, without the line end. */
-  readonly span: Span
+/** A setting with the lines that continue it: from its first character to the end of its last line, without the line end. */
+export interface SettingLine extends Span {
   readonly key: string
 }
 
@@ -22,12 +21,21 @@ export interface LineRules {
   readonly continues?: 'indentation' | 'backslash'
 }
 
-/** `key = value`, `key: value`, `key value`, `"key" = value`, `module(load="imuxsock")` */
-const keyPattern = /["']?([^\s=:"'](?:[^\s=:"'(]|\((?!\w{1,40}=)){0,199})/y
+/** `key` in `key = value`, `key: value`, `key value`, `"key" = value`, `module(load="imuxsock")` */
+const keyPattern = /[^\s=:"'](?:[^\s=:"'(]|\((?!\w{1,40}=)){0,199}/y
+
+/** The key that starts at an offset, perhaps in quotes; empty if there is none. */
+export function keyAt(text: string, at: number): string {
+  const start = text[at] === '"' || text[at] === "'" ? at + 1 : at
+  keyPattern.lastIndex = start
+  return keyPattern.test(text) ? text.slice(start, keyPattern.lastIndex) : ''
+}
 
 /** The settings in a range, in source order. Comments between the lines of a setting belong to it. */
 export function settingLines(text: string, {start, end}: Span, rules: LineRules): SettingLine[] {
-  const found: Array<{span: {start: number; end: number}; key: string; column: number}> = []
+  const found: Array<{start: number; end: number; key: string}> = []
+  /** Where the setting above begins in its line. */
+  let lastColumn = 0
   let isContinued = false
   for (let line = start; line < end; ) {
     const next = lineEnd(text, line, end)
@@ -38,10 +46,10 @@ export function settingLines(text: string, {start, end}: Span, rules: LineRules)
       const last = found.at(-1)
       const column = at - line
       const trimmed = trimmedEnd(text, at, next)
-      if (last && (isContinued || (rules.continues === 'indentation' && column > last.column))) last.span.end = trimmed
+      if (last && (isContinued || (rules.continues === 'indentation' && column > lastColumn))) last.end = trimmed
       else {
-        keyPattern.lastIndex = at
-        found.push({span: {start: at, end: trimmed}, key: keyPattern.exec(text)?.[1] ?? '', column})
+        found.push({start: at, end: trimmed, key: keyAt(text, at)})
+        lastColumn = column
       }
       isContinued = rules.continues === 'backslash' && endsInBackslash(text, at, trimmed)
     }
@@ -51,13 +59,18 @@ export function settingLines(text: string, {start, end}: Span, rules: LineRules)
 }
 
 /** Settings as parts of what holds them. */
-export function settingParts(text: string, span: Span, rules: LineRules): Parts {
-  return () => {
-    const settings = settingLines(text, span, rules)
-    const spans = spansOf(text, settings, span)
-    const step = stepCounter()
-    return settings.map(({key, span}, i): Part => ({span: spans[i] ?? span, step: step(key)}))
-  }
+export function settingParts(text: string, span: Span, rules: LineRules): Part[] {
+  const step = stepCounter()
+  return mapLines(text, settingLines(text, span, rules), span, undefined, ({key}, start, end) => ({
+    span: {start, end},
+    step: step(key)
+  }))
+}
+
+/** The settings of a section as its parts: those below its head line, if it has one. */
+export function sectionParts(text: string, {span, head}: Section, rules: LineRules): Part[] {
+  const start = head === undefined ? span.start : lineEnd(text, head, span.end)
+  return settingParts(text, {start, end: span.end}, rules)
 }
 
 /** Offset behind the last character of a line that is no blank. */

@@ -1,7 +1,7 @@
 import type {DocumentContext, JsonValue, Metadata, Unit} from '@opschunk/core/plugin'
 import {breakBetween} from './breaks.ts'
 import {cutBlock, longestName} from './cut.ts'
-import type {Block} from './format.ts'
+import type {Block, Parts} from './format.ts'
 
 /** Blocks as units: with break rules, contexts and metadata, cut further where they are larger than a chunk. */
 export function unitsOf(blocks: readonly Block[], context: DocumentContext): Unit[] {
@@ -33,15 +33,27 @@ function unitOf(block: Block, previous: Block | undefined, context: DocumentCont
 
 function childrenOf(block: Block, context: DocumentContext): readonly Unit[] {
   if (block.blocks && block.blocks.length > 0) return unitsOf(block.blocks, context)
-  if (!block.parts || block.isWhole || block.embed) return []
-  const fits = (span: Block['span']) => context.countSpan(span) <= context.budget.maxTokens
-  return fits(block.span) ? [] : cutBlock(block.span, block.parts, fits)
+  const {span, parts, isWhole, embed} = block
+  if (!parts || isWhole || embed || context.countSpan(span) <= context.budget.maxTokens) return noUnits
+  return cutParts(span, parts, context)
+}
+
+const noUnits: readonly Unit[] = []
+
+// Apart, since a function that is passed on costs all calls of the one that makes it.
+function cutParts(span: Block['span'], parts: Parts, context: DocumentContext): readonly Unit[] {
+  return cutBlock(span, parts, (part) => context.countSpan(part) <= context.budget.maxTokens)
 }
 
 function metadataOf({kind, metadata, isEncrypted}: Block): Metadata {
   const all = metadata?.['kind'] === kind ? metadata : {kind, ...metadata}
-  const shown = Object.values(all).every(isShort) ? all : shortOnes(all)
+  const shown = areShort(all) ? all : shortOnes(all)
   return isEncrypted ? {...shown, encrypted: true} : shown
+}
+
+function areShort(metadata: Metadata): boolean {
+  for (const key in metadata) if (!isShort(metadata[key] ?? '')) return false
+  return true
 }
 
 function shortOnes(metadata: Metadata): Metadata {

@@ -3,7 +3,7 @@ import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {balanced} from '../statements/balanced.ts'
 import {partsIn} from '../statements/parts.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
-import {spansOf} from '../statements/spans.ts'
+import {mapLines} from '../statements/spans.ts'
 import type {Statement} from '../statements/statement.ts'
 import {scanTags, tagNames} from './tags.ts'
 
@@ -36,21 +36,22 @@ function recognizeContainers({text}: ConfigFile): Recognition | undefined {
 const deepest = 3
 
 function blocksOf(text: string, list: readonly Statement[], within: Block['span'], depth: number): Block[] {
-  const spans = spansOf(text, list, within)
-  const entries = list.map((statement, i) => {
-    const span = spans[i] ?? statement.span
-    const key = tagNames.keyOf(text, statement) ?? ''
-    return statement.body ? {block: blockOf(text, statement, span, key, depth)} : {key, span}
+  const containerOf = (statement: Statement, start: number, end: number) =>
+    statement.body && blockOf(text, statement, {start, end}, depth)
+  // Directives between containers in others are left to the gaps.
+  if (depth > 0) return mapLines(text, list, within, undefined, containerOf)
+  return settingGroups(text, list, within, {
+    keyOf: (statement) => tagNames.keyOf(text, statement) ?? '',
+    blockOf: containerOf
   })
-  if (depth === 0) return settingGroups(text, entries)
-  return entries.flatMap((entry) => ('block' in entry ? [entry.block] : []))
 }
 
 /** Containers that hold what stands for itself; in others containers are details. */
 const holder = /^(?:VirtualHost|IfModule|IfDefine|Macro)\b/i
 const serverName = /^[ \t]*ServerName[ \t]+(\S+)/im
 
-function blockOf(text: string, statement: Statement, span: Block['span'], key: string, depth: number): Block {
+function blockOf(text: string, statement: Statement, span: Block['span'], depth: number): Block {
+  const key = tagNames.keyOf(text, statement) ?? ''
   const {body, children} = statement
   const [kind = '', ...rest] = key.split(' ')
   const host = kind.toLowerCase() === 'virtualhost' ? serverName.exec(text.slice(span.start, span.end))?.[1] : undefined

@@ -4,7 +4,6 @@ import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {balanced} from '../statements/balanced.ts'
 import {type PartNames, partsIn} from '../statements/parts.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
-import {spansOf} from '../statements/spans.ts'
 import type {Statement} from '../statements/statement.ts'
 import {scanHcl, scanHclStart} from './hcl/scan.ts'
 
@@ -44,7 +43,7 @@ const word = /["']?([^\s;{}"'=]{1,100})/y
 function keyOf(text: string, statement: Statement): string {
   const head = headOf(text, statement)
   if (head !== undefined) return head
-  word.lastIndex = statement.span.start
+  word.lastIndex = statement.start
   return word.exec(text)?.[1] ?? ''
 }
 
@@ -54,11 +53,11 @@ const longestHead = 120
 const assignment = /=[ \t]*$/
 
 /** What stands before the brace of a block, be there other brackets in it: `$HTTP["host"] == "a.b"`; none of a setting. */
-function headOf(text: string, {span, body}: Statement): string | undefined {
+function headOf(text: string, {start, end, body}: Statement): string | undefined {
   if (!body) return undefined
-  const start = text.slice(span.start, Math.min(span.end, Math.max(body.start, span.start + longestHead)))
-  const brace = start.indexOf('{')
-  const head = start.slice(0, brace < 0 ? longestHead : Math.min(brace, longestHead))
+  const beginning = text.slice(start, Math.min(end, Math.max(body.start, start + longestHead)))
+  const brace = beginning.indexOf('{')
+  const head = beginning.slice(0, brace < 0 ? longestHead : Math.min(brace, longestHead))
   const isBlock = text[body.start - 1] === '{' || (brace >= 0 && !head.includes('\n'))
   return isBlock && !assignment.test(head) ? head.replace(blanks, ' ').trim() : undefined
 }
@@ -66,18 +65,23 @@ function headOf(text: string, {span, body}: Statement): string | undefined {
 const blanks = /\s+/g
 const firstWord = /^[\w-]+/
 
-const names: PartNames = {keyOf, comment: {open: '/*', close: '*/'}}
+const comment = {open: '/*', close: '*/'}
+const names: PartNames = {keyOf, comment}
 
 function blocksOf(text: string, list: readonly Statement[]): Block[] {
-  const spans = spansOf(text, list, {start: 0, end: text.length}, names.comment)
   return settingGroups(
     text,
-    list.map((statement, i) => {
-      const span = spans[i] ?? statement.span
-      const head = headOf(text, statement)
-      if (head !== undefined) return {block: blockOf(text, statement, span, head)}
-      return {key: keyOf(text, statement), span, parts: () => partsIn(text, statement, names)}
-    })
+    list,
+    {start: 0, end: text.length},
+    {
+      keyOf: (statement) => keyOf(text, statement),
+      blockOf(statement, start, end) {
+        const head = headOf(text, statement)
+        return head === undefined ? undefined : blockOf(text, statement, {start, end}, head)
+      },
+      innerOf: (statement) => () => partsIn(text, statement, names),
+      comment
+    }
   )
 }
 

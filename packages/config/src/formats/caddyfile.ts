@@ -5,7 +5,7 @@ import {markerLines} from '../marker-lines.ts'
 import {lineBreak, occurrences} from '../occurrences.ts'
 import {balanced} from '../statements/balanced.ts'
 import {type PartNames, partsIn} from '../statements/parts.ts'
-import {spansOf} from '../statements/spans.ts'
+import {mapLines, spansOf} from '../statements/spans.ts'
 import {isLineStart, type Statement, type StatementBuilder, scanStatements} from '../statements/statement.ts'
 
 /** Global options, snippets and sites of a Caddyfile. */
@@ -162,13 +162,13 @@ function quotedEnd(text: string, start: number): number {
 
 /** What stands before the brace of a block; the first word of a directive. */
 const names: PartNames = {
-  keyOf: (text, {span, body}) =>
+  keyOf: (text, {start, body}) =>
     body
       ? text
-          .slice(span.start, Math.min(body.start - 1, span.start + 200))
+          .slice(start, Math.min(body.start - 1, start + 200))
           .replace(blanks, ' ')
           .trim()
-      : (firstWord.exec(text.slice(span.start, span.start + 100))?.[0] ?? '')
+      : (firstWord.exec(text.slice(start, start + 100))?.[0] ?? '')
 }
 
 const blanks = /\s+/g
@@ -178,8 +178,9 @@ function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const sites = list.filter(({body}) => body)
   const isSingle = !list.some((statement) => statement.body && isSite(text, statement)) && list.length > sites.length
   if (isSingle && list[0] && !list[0].body) return [singleSite(text, list)]
-  const spans = spansOf(text, list, {start: 0, end: text.length})
-  return list.map((statement, i) => blockOf(text, statement, spans[i] ?? statement.span))
+  return mapLines(text, list, {start: 0, end: text.length}, undefined, (statement, start, end) =>
+    blockOf(text, statement, {start, end})
+  )
 }
 
 /** Whether a block at the top is one of sites, not a directive of the one site that needs no braces. */
@@ -198,16 +199,12 @@ const addressStart = /^(?:\S*[.:*]|localhost|\{)/
 
 /** A file of one site may leave out its braces: an address and directives. */
 function singleSite(text: string, list: readonly Statement[]): Block {
-  const start = list[0]?.span.start ?? 0
-  const end = list.at(-1)?.span.end ?? text.length
-  const [span = {start, end}] = spansOf(text, [{span: {start, end}}], {start: 0, end: text.length})
+  const start = list[0]?.start ?? 0
+  const end = list.at(-1)?.end ?? text.length
+  const [span = {start, end}] = spansOf(text, [{start, end}], {start: 0, end: text.length})
   const address = text.slice(start, lineBreak(text, start)).trim()
-  const root: Statement = {
-    span,
-    body: {start: lineBreak(text, start), end: span.end},
-    children: list.slice(1),
-    heredoc: undefined
-  }
+  const body = {start: lineBreak(text, start), end: span.end}
+  const root: Statement = {...span, body, children: list.slice(1)}
   return {span, kind: 'site', label: address, metadata: {name: address}, parts: () => partsIn(text, root, names)}
 }
 

@@ -4,7 +4,6 @@ import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {lineEnd, withoutBlankEnd} from '../lines.ts'
 import {type LineRules, settingLines, settingParts} from '../setting-lines.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
-import {spansOf} from '../statements/spans.ts'
 
 /** One directive a line, as most daemons have it, under the banners of the file, else in groups that blank lines part. */
 export const directives: Format = {
@@ -68,25 +67,20 @@ function blocksOf(text: string): Block[] {
   const banners = Array.from(text.matchAll(banner))
   const blocks = groupsOf(text, {start: 0, end: banners[0]?.index ?? text.length})
   banners.forEach((match, i) => {
+    const bannerEnd = match.index + match[0].length
     const title = match.groups?.title ?? match.groups?.own ?? ''
     const span = withoutBlankEnd(text, {start: match.index, end: banners[i + 1]?.index ?? text.length})
-    const body = {start: lineEnd(text, match.index + match[0].length, span.end), end: span.end}
     blocks.push({
       span,
       kind: 'section',
       label: title,
-      metadata: {section: title, name: title},
-      parts: settingParts(text, body, rules)
+      metadata: {kind: 'section', section: title, name: title},
+      parts: () => settingParts(text, {start: lineEnd(text, bannerEnd, span.end), end: span.end}, rules)
     })
   })
   return blocks
 }
 
 function groupsOf(text: string, within: Span): Block[] {
-  const settings = settingLines(text, within, rules)
-  const spans = spansOf(text, settings, within)
-  return settingGroups(
-    text,
-    settings.map(({key, span}, i) => ({key, span: spans[i] ?? span}))
-  )
+  return settingGroups(text, settingLines(text, within, rules), within, {keyOf: ({key}) => key})
 }

@@ -2,10 +2,8 @@ import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
 import {markerLines} from '../marker-lines.ts'
 
-/** An instruction with all lines that continue it. */
-export interface Instruction {
-  /** Without the line end behind it. */
-  readonly span: Span
+/** An instruction with all lines that continue it, without the line end behind it. */
+export interface Instruction extends Span {
   /** In upper case: `RUN`. */
   readonly name: string
 }
@@ -43,7 +41,7 @@ export function scanInstructions(text: string): Instruction[] {
       continuation,
       takesHeredoc.has(name) || name === 'ONBUILD' ? markers : undefined
     )
-    instructions.push({span: {start: at, end: trimmedEnd(text, at, end)}, name})
+    instructions.push({start: at, end: trimmedEnd(text, at, end), name})
     line = end
   }
   return instructions

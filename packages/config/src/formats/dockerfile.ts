@@ -82,7 +82,7 @@ function blockOf(
 ): Block {
   const parts = () => partsOf(instructions, spans)
   const [first] = instructions
-  from.lastIndex = first?.span.start ?? 0
+  from.lastIndex = first?.start ?? 0
   const match = index < 0 ? undefined : from.exec(text)
   if (!match) return {span, kind: 'global', label: beforeStages, parts}
   const [, image = '', name] = match
@@ -105,8 +105,8 @@ const ports = /^EXPOSE[ \t]+([^\r\n#]{1,200})/i
 function linksOf(text: string, instructions: readonly Instruction[]): Metadata {
   const copies = new Set<string>()
   const exposed: string[] = []
-  for (const {span, name} of instructions) {
-    const head = text.slice(span.start, Math.min(span.end, span.start + 400))
+  for (const {start, end, name} of instructions) {
+    const head = text.slice(start, Math.min(end, start + 400))
     const source = name === 'COPY' ? copyFrom.exec(head)?.[1] : undefined
     if (source !== undefined) copies.add(source)
     const port = name === 'EXPOSE' ? ports.exec(head)?.[1] : undefined
@@ -117,9 +117,10 @@ function linksOf(text: string, instructions: readonly Instruction[]): Metadata {
 
 function partsOf(instructions: readonly Instruction[], spans: readonly Span[]): Part[] {
   const counts = new Map<string, number>()
-  return instructions.map(({name, span}, i) => {
+  return instructions.map((instruction, i) => {
+    const {name} = instruction
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
-    return {span: spans[i] ?? span, step: `.${name}${count > 1 ? `[${count}]` : ''}`}
+    return {span: spans[i] ?? instruction, step: `.${name}${count > 1 ? `[${count}]` : ''}`}
   })
 }

@@ -1,9 +1,9 @@
-import {CERTAIN, type Span, STRONG, WEAK} from '@opschunk/core/plugin'
+import {CERTAIN, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {indentEnd, lineEnd} from '../lines.ts'
+import {type SettingLine, trimmedEnd} from '../setting-lines.ts'
 import {withCommentsBelow} from '../statements/owned.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
-import {spansOf} from '../statements/spans.ts'
 
 /** Variables of `.env` files in groups that blank lines part. */
 export const env: Format = {
@@ -30,26 +30,36 @@ function recognizeVariables({text, name}: ConfigFile): Recognition | undefined {
   return {confidence: name === '' ? STRONG : WEAK, evidence: `${variables} variables in upper case`}
 }
 
-/** `KEY=`, `export KEY = ` */
-const head = /(?:export[ \t]+)?([A-Za-z_][\w.-]*)[ \t]*(?:=|:[ \t])[ \t]*/y
+/** `export KEY` */
+const name = /(?:export[ \t]+)?[A-Za-z_][\w.-]*/y
+const exported = /^export[ \t]+/
+/** `=`, ` = `, `: ` */
+const sign = /[ \t]*(?:=|:[ \t])[ \t]*/y
 
 function variablesOf(text: string): Block[] {
-  const entries: Array<{readonly key: string; readonly span: Span}> = []
+  const variables: SettingLine[] = []
   for (let line = 0; line < text.length; ) {
     const next = lineEnd(text, line, text.length)
-    head.lastIndex = indentEnd(text, line, next)
-    const start = head.lastIndex
-    const key = head.exec(text)?.[1]
-    const end = key === undefined ? next : valueEnd(text, head.lastIndex, next)
-    if (key !== undefined) entries.push({key, span: {start, end: start + text.slice(start, end).trimEnd().length}})
+    const start = indentEnd(text, line, next)
+    const nameEnd = endOf(name, text, start)
+    const value = nameEnd === undefined ? undefined : endOf(sign, text, nameEnd)
+    const end = value === undefined ? next : valueEnd(text, value, next)
+    if (value !== undefined) {
+      variables.push({start, end: trimmedEnd(text, start, end), key: withoutExport(text.slice(start, nameEnd))})
+    }
     line = lineEnd(text, Math.max(end - 1, line), text.length)
   }
-  const spans = spansOf(text, entries, {start: 0, end: text.length})
-  const groups = settingGroups(
-    text,
-    entries.map(({key}, i) => ({key, span: spans[i] ?? {start: 0, end: 0}}))
-  )
-  return withCommentsBelow(text, groups)
+  return withCommentsBelow(text, settingGroups(text, variables, {start: 0, end: text.length}, {keyOf: ({key}) => key}))
+}
+
+/** Where a sticky pattern ends that matches at an offset. */
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : undefined
+}
+
+function withoutExport(key: string): string {
+  return key.startsWith('export') ? key.replace(exported, '') : key
 }
 
 /** A line that starts another variable: no quoted value goes on there. */

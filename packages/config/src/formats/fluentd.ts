@@ -3,7 +3,6 @@ import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {balanced} from '../statements/balanced.ts'
 import {partsIn} from '../statements/parts.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
-import {spansOf} from '../statements/spans.ts'
 import type {Statement} from '../statements/statement.ts'
 import {scanTags, tagNames} from './tags.ts'
 
@@ -32,18 +31,14 @@ const holder = /^(?:label|worker)\b/
 const firstBlank = /[ \t]/
 
 function blocksOf(text: string, list: readonly Statement[], within: Block['span']): Block[] {
-  const spans = spansOf(text, list, within)
-  return settingGroups(
-    text,
-    list.map((statement, i) => {
-      const span = spans[i] ?? statement.span
-      const key = tagNames.keyOf(text, statement) ?? ''
-      return statement.body ? {block: blockOf(text, statement, span, key)} : {key, span}
-    })
-  )
+  return settingGroups(text, list, within, {
+    keyOf: (statement) => tagNames.keyOf(text, statement) ?? '',
+    blockOf: (statement, start, end) => statement.body && blockOf(text, statement, {start, end})
+  })
 }
 
-function blockOf(text: string, statement: Statement, span: Block['span'], key: string): Block {
+function blockOf(text: string, statement: Statement, span: Block['span']): Block {
+  const key = tagNames.keyOf(text, statement) ?? ''
   const {body, children} = statement
   const [kind = '', ...patterns] = key.split(firstBlank)
   const name = patterns.join(' ').trim()

@@ -1,9 +1,9 @@
-import {CERTAIN, type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
+import {CERTAIN, type JsonValue, type Metadata, type Span, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {indentEnd, isLineEnd, lineEnd, withoutBlankEnd} from '../lines.ts'
 import {settingForms} from '../secrets/setting-forms.ts'
 import {type LineKind, type Section, sectionsOf} from '../sections.ts'
-import {settingLines, settingParts} from '../setting-lines.ts'
+import {keyAt, type LineRules, sectionParts} from '../setting-lines.ts'
 
 /** Sections of HAProxy. */
 export const haproxy: Format = {
@@ -39,7 +39,8 @@ function recognizeSections({text, name, folders}: ConfigFile): Recognition | und
 function blocksOf(text: string): Block[] {
   const sections = sectionsOf(text, {start: 0, end: text.length}, (start, end) => kindOf(text, start, end))
   const preamble = preambleOf(text, sections[0])
-  return [...(preamble ? [preamble] : []), ...sections.map((section) => blockOf(text, section))]
+  const blocks = sections.map((section) => blockOf(text, section))
+  return preamble ? [preamble, ...blocks] : blocks
 }
 
 function kindOf(text: string, start: number, end: number): LineKind {
@@ -58,14 +59,13 @@ function preambleOf(text: string, first: Section | undefined): Block | undefined
   return {span, kind: 'preamble', label: '(before the first section)'}
 }
 
-function blockOf(text: string, {span, head}: Section): Block {
+const rules: LineRules = {comments: '#'}
+
+function blockOf(text: string, section: Section): Block {
+  const {span, head} = section
+  const parts = () => sectionParts(text, section, rules)
   sectionHead.lastIndex = head ?? 0
   const match = head === undefined ? undefined : sectionHead.exec(text)
-  const parts = settingParts(
-    text,
-    {start: head === undefined ? span.start : lineEnd(text, head, span.end), end: span.end},
-    {comments: '#'}
-  )
   if (!match) return {span, kind: 'settings', label: '(before the first section)', parts}
   const [, kind = '', rest = ''] = match
   const name = firstWord.exec(rest)?.[0]
@@ -73,7 +73,7 @@ function blockOf(text: string, {span, head}: Section): Block {
     span,
     kind,
     label: name === undefined ? kind : `${kind} ${name}`,
-    metadata: {section: kind, ...(name !== undefined && {name}), ...metadataOf(text, span)},
+    metadata: withSettings(text, span, name === undefined ? {kind, section: kind} : {kind, section: kind, name}),
     standing: kind === 'frontend' || kind === 'listen' ? 'apart' : 'packed',
     parts
   }
@@ -81,14 +81,22 @@ function blockOf(text: string, {span, head}: Section): Block {
 
 const firstWord = /[^\s]+/
 
-/** What a section listens on and hands on to. */
-function metadataOf(text: string, span: Block['span']): Metadata {
-  const values = new Map<string, string[]>()
-  for (const {key, span: setting} of settingLines(text, span, {comments: '#'})) {
-    const own = key === 'bind' || key === 'default_backend' || key === 'mode'
-    const value =
-      own && firstWord.exec(text.slice(setting.start + key.length, Math.min(setting.end, setting.start + 200)))
-    if (value) values.set(key, [...(values.get(key) ?? []), value[0]])
+/** `bind`, and perhaps more of its word */
+const ownKey = /[ \t]*["']?(?:bind|default_backend|mode)/y
+
+/** Adds what a section listens on and hands on to. */
+function withSettings(text: string, {start, end}: Span, metadata: Record<string, JsonValue>): Metadata {
+  const bound: string[] = []
+  for (let line = start; line < end; line = lineEnd(text, line, end)) {
+    ownKey.lastIndex = line
+    if (!ownKey.test(text)) continue
+    const at = indentEnd(text, line, end)
+    const key = keyAt(text, at)
+    if (key !== 'bind' && key !== 'default_backend' && key !== 'mode') continue
+    const value = firstWord.exec(text.slice(at + key.length, Math.min(lineEnd(text, at, end), at + 200)))?.[0]
+    if (value === undefined) continue
+    if (key === 'bind') bound.push(value)
+    metadata[key] ??= key === 'bind' ? bound : value
   }
-  return Object.fromEntries(Array.from(values, ([key, list]) => [key, key === 'bind' ? list : (list[0] ?? '')]))
+  return metadata
 }

@@ -1,8 +1,8 @@
 import {CERTAIN, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
-import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
+import {indentEnd, isLineEnd} from '../lines.ts'
 import {type LineKind, type Section, sectionsOf} from '../sections.ts'
-import {endsInBackslash, type LineRules, settingParts, trimmedEnd} from '../setting-lines.ts'
+import {endsInBackslash, type LineRules, sectionParts, trimmedEnd} from '../setting-lines.ts'
 
 /** Sections of INI files: `[mysqld]`, `[remote "origin"]`. */
 export const ini: Format = {
@@ -28,9 +28,10 @@ export const ini: Format = {
   read: (file) => blocksOf(file, isGitConfig(file) ? gitRules : iniRules)
 }
 
-/** `[section]`, `[remote "origin"]`, `[[Mm]akefile]`; what follows on the line is a comment. */
-const header =
-  /[ \t]*\[((?:[^[\]"\r\n]|"(?:[^"\\\r\n]|\\.)*"|\[[^[\]\r\n]*\]){1,200})\][ \t]*(?:[#;][^\r\n]*)?\r?(?:\n|$)/y
+/** `[section]`, `[remote "origin"]`, `[[Mm]akefile]` */
+const header = /[ \t]*\[(?:[^[\]"\r\n]|"(?:[^"\\\r\n]|\\.)*"|\[[^[\]\r\n]*\]){1,200}\]/y
+/** What follows a header on its line: a comment at most. */
+const behindHeader = /[ \t]*(?:[#;][^\r\n]*)?\r?(?:\n|$)/y
 
 /** `;key = value`, `#key=value`, `;key`, `# skip-name-resolve`: a setting that was commented out; `# files` is none. */
 const commentedSetting = /[ \t]*[#;](?:[ \t]?[\w.-]{1,100}[ \t]*=|[#;]*(?:[\w.-]+|[ \t]+\w+[._-][\w.-]*)[ \t]*\r?\n)/y
@@ -83,9 +84,8 @@ const gitRules: LineRules = {comments: '#;', continues: 'backslash'}
 function blocksOf({text, name}: ConfigFile, rules: LineRules): Block[] {
   // The keys of git config are indented as deep as each other.
   const {continues} = name === '.gitconfig' || name === '.gitmodules' ? gitRules : rules
-  return iniSections(text, continues === 'backslash').map((section) =>
-    blockOf(text, section, {...rules, ...(continues && {continues})})
-  )
+  const own = {...rules, ...(continues && {continues})}
+  return iniSections(text, continues === 'backslash').map((section) => blockOf(text, section, own))
 }
 
 /** Cuts a text at its headers. */
@@ -106,23 +106,19 @@ function continuationKind(text: string, start: number, end: number): LineKind {
   return kind === 'head' ? 'body' : kind
 }
 
-function blockOf(text: string, {span, head}: Section, rules: LineRules): Block {
+function blockOf(text: string, section: Section, rules: LineRules): Block {
+  const {span, head} = section
   const name = head === undefined ? undefined : sectionName(text, head)
-  const begin = head === undefined ? span.start : lineEnd(text, head, span.end)
-  return {
-    span,
-    kind: name === undefined ? 'settings' : 'section',
-    label: name ?? '(before the first section)',
-    ...(name !== undefined && {metadata: {section: name, name}}),
-    parts: settingParts(text, {start: begin, end: span.end}, rules)
-  }
+  const parts = () => sectionParts(text, section, rules)
+  if (name === undefined) return {span, kind: 'settings', label: '(before the first section)', parts}
+  return {span, kind: 'section', label: name, metadata: {kind: 'section', section: name, name}, parts}
 }
 
 function kindOf(text: string, start: number, end: number): LineKind {
   const at = indentEnd(text, start, end)
   if (isLineEnd(text, at, end)) return 'blank'
   const first = text[at]
-  if (first === '[') return sectionName(text, start) === undefined ? 'body' : 'head'
+  if (first === '[') return headerEnd(text, start) === undefined ? 'body' : 'head'
   if (first !== '#' && first !== ';') return 'body'
   commentedSetting.lastIndex = start
   return commentedSetting.test(text) ? 'setting-comment' : 'comment'
@@ -130,6 +126,14 @@ function kindOf(text: string, start: number, end: number): LineKind {
 
 /** Name in the header that starts in a line. */
 export function sectionName(text: string, line: number): string | undefined {
+  const end = headerEnd(text, line)
+  return end === undefined ? undefined : text.slice(text.indexOf('[', line) + 1, end - 1).trim()
+}
+
+/** Behind the bracket that closes the header of a line. */
+function headerEnd(text: string, line: number): number | undefined {
   header.lastIndex = line
-  return header.exec(text)?.[1]?.trim()
+  if (!header.test(text)) return undefined
+  behindHeader.lastIndex = header.lastIndex
+  return behindHeader.test(text) ? header.lastIndex : undefined
 }

@@ -25,7 +25,7 @@ const head = /\*([a-z]{1,20})[ \t]*\r?(?:\n|$)/y
 function blocksOf(text: string): Block[] {
   return sectionsOf(text, {start: 0, end: text.length}, (start) => kindOf(text, start)).map(({span, head: at}) => {
     const name = at === undefined ? undefined : nameAt(text, at)
-    const parts = settingParts(text, span, {comments: '#'})
+    const parts = () => settingParts(text, span, {comments: '#'})
     if (name === undefined) return {span, kind: 'settings', label: '(before the first table)', parts}
     return {span, kind: 'table', label: name, metadata: {name}, parts}
   })

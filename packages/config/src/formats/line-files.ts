@@ -1,4 +1,4 @@
-import {CERTAIN, STRONG} from '@opschunk/core/plugin'
+import {CERTAIN, type Span, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format} from '../format.ts'
 import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
 
@@ -74,34 +74,34 @@ export const lineFiles: readonly Format[] = lineFormats.map(({name, description,
 
 function groupsOf(text: string): Block[] {
   const blocks: Block[] = []
-  let open: {start: number; hasEntry: boolean; title: string | undefined} | undefined
+  let open: number | undefined
+  let hasEntry = false
+  let name: string | undefined
   const close = (end: number) => {
     // Comments that stand for themselves are left to what follows.
-    if (open?.hasEntry) {
-      const label = open.title ?? ''
-      blocks.push({
-        span: {start: open.start, end},
-        kind: 'group',
-        label,
-        ...(label !== '' && {metadata: {name: label}})
-      })
-    }
+    if (open !== undefined && hasEntry) blocks.push(groupOf({start: open, end}, name))
     open = undefined
+    hasEntry = false
+    name = undefined
   }
   for (let start = 0; start < text.length; ) {
     const end = lineEnd(text, start, text.length)
     const at = indentEnd(text, start, end)
     if (isLineEnd(text, at, end)) close(start)
     else {
-      const isComment = text[at] === '#'
-      open ??= {start, hasEntry: false, title: undefined}
-      open.hasEntry ||= !isComment
-      if (isComment) open.title ??= title.exec(text.slice(at, Math.min(end, at + 100)))?.[1]
+      open ??= start
+      if (text[at] !== '#') hasEntry = true
+      else name ??= title.exec(text.slice(at, Math.min(end, at + 100)))?.[1]
     }
     start = end
   }
   close(text.length)
   return blocks
+}
+
+function groupOf(span: Span, name: string | undefined): Block {
+  const kind = 'group'
+  return name === undefined ? {span, kind, label: ''} : {span, kind, label: name, metadata: {kind, name}}
 }
 
 /** `# Backups.` → `Backups` */

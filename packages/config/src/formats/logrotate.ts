@@ -1,6 +1,6 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
-import {indentEnd} from '../lines.ts'
+import {indentEnd, inOneLine, lineEnd} from '../lines.ts'
 import {type LineKind, sectionsOf} from '../sections.ts'
 import {settingParts, trimmedEnd} from '../setting-lines.ts'
 
@@ -29,14 +29,10 @@ function recognizeRules({text, folders}: ConfigFile): Recognition | undefined {
 
 function blocksOf(text: string): Block[] {
   return sectionsOf(text, {start: 0, end: text.length}, lineReader(text)).map(({span, head}) => {
-    const files = head === undefined ? undefined : filesAt(text, head)
-    return {
-      span,
-      kind: files === undefined ? 'settings' : 'rule',
-      label: files ?? '(for all rules)',
-      ...(files !== undefined && {metadata: {name: files}}),
-      parts: settingParts(text, span, {comments: '#'})
-    }
+    const parts = () => settingParts(text, span, {comments: '#'})
+    if (head === undefined) return {span, kind: 'settings', label: '(for all rules)', parts}
+    const files = filesAt(text, head)
+    return {span, kind: 'rule', label: files, metadata: {kind: 'rule', name: files}, parts}
   })
 }
 
@@ -51,7 +47,7 @@ function lineReader(text: string): (start: number, end: number) => LineKind {
     const at = indentEnd(text, start, end)
     const line = text.slice(at, trimmedEnd(text, start, end))
     if (line === '') return 'blank'
-    const isFile = isFileStart(line)
+    const isFile = isFileStart(line, 0)
     if (place === 'rule' ? isFile : place === 'script' && isFile && at === start && line.endsWith('{'))
       place = 'outside'
     if (place === 'script') {
@@ -78,20 +74,20 @@ const scripts: ReadonlySet<string> = new Set(['postrotate', 'prerotate', 'firsta
 
 /** Code units of the files of a rule that its label shows. */
 const longestFiles = 200
-const blanks = /\s+/g
 
 /** What stands before the brace of a rule; where that is missing, the lines that are files. */
 function filesAt(text: string, head: number): string {
-  const [files = ''] = text.slice(head, head + longestFiles).split('{', 1)
-  const lines = files.split('\n').map((line) => line.trim())
-  const end = lines.findIndex((line) => !isFileStart(line))
-  return lines
-    .slice(0, end < 0 ? lines.length : end)
-    .join(' ')
-    .replace(blanks, ' ')
+  const shown = text.slice(head, head + longestFiles)
+  const brace = shown.indexOf('{')
+  const files = brace < 0 ? shown : shown.slice(0, brace)
+  let end = 0
+  while (end < files.length && isFileStart(files, indentEnd(files, end, files.length)))
+    end = lineEnd(files, end, files.length)
+  return inOneLine(files.slice(0, end))
 }
 
-/** Whether a line starts as a file does: `/var`, `"/var`, `~/`. */
-function isFileStart(line: string): boolean {
-  return line !== '' && '"/~'.includes(line.charAt(0))
+/** Whether a file may start at an offset: `/var`, `"/var`, `~/`. */
+function isFileStart(text: string, at: number): boolean {
+  const char = text[at]
+  return char === '/' || char === '"' || char === '~'
 }

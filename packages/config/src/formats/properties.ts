@@ -1,11 +1,10 @@
-import {type Span, STRONG, WEAK} from '@opschunk/core/plugin'
+import {STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
-import {endsInBackslash, trimmedEnd} from '../setting-lines.ts'
+import {endsInBackslash, type SettingLine, trimmedEnd} from '../setting-lines.ts'
 import {withCommentsBelow} from '../statements/owned.ts'
 import {prefixParts} from '../statements/prefix-parts.ts'
 import {settingGroups} from '../statements/setting-groups.ts'
-import {spansOf} from '../statements/spans.ts'
 
 /** Groups of keys in Java's `.properties`, parted by blank lines. */
 export const properties: Format = {
@@ -30,12 +29,15 @@ function recognizeKeys({text}: ConfigFile): Recognition | undefined {
 }
 
 function groupsOf(text: string): Block[] {
-  const lines = logicalLines(text)
-  const spans = spansOf(text, lines, {start: 0, end: text.length})
   const groups = settingGroups(
     text,
-    lines.map(({key}, i) => ({key, span: spans[i] ?? {start: 0, end: 0}})),
-    (group) => prefixParts(group.map(({key, span}) => ({words: key.split('.'), span})))
+    logicalLines(text),
+    {start: 0, end: text.length},
+    {
+      keyOf: ({key}) => key,
+      partsOf: (lines, spans) =>
+        prefixParts(lines.map((line, i) => ({words: line.key.split('.'), span: spans[i] ?? line})))
+    }
   )
   return withCommentsBelow(text, groups)
 }
@@ -43,9 +45,14 @@ function groupsOf(text: string): Block[] {
 /** `key=`, `key: `, `key value`; a backslash takes the next character as it is. */
 const keyPattern = /(?:[^\\\s=:]|\\[^\r\n]){1,500}/y
 
+function keyAt(text: string, at: number): string {
+  keyPattern.lastIndex = at
+  return keyPattern.test(text) ? text.slice(at, keyPattern.lastIndex) : ''
+}
+
 /** A key with all lines that continue it; a comment is never continued, and none continues a key. */
-export function logicalLines(text: string): Array<{readonly key: string; readonly span: Span}> {
-  const lines: Array<{readonly key: string; readonly span: Span}> = []
+export function logicalLines(text: string): SettingLine[] {
+  const lines: SettingLine[] = []
   for (let line = 0; line < text.length; ) {
     let next = lineEnd(text, line, text.length)
     const at = indentEnd(text, line, next)
@@ -56,8 +63,7 @@ export function logicalLines(text: string): Array<{readonly key: string; readonl
         next = lineEnd(text, next, text.length)
         end = withoutLineEnd(text, next)
       }
-      keyPattern.lastIndex = at
-      lines.push({key: keyPattern.exec(text)?.[0] ?? '', span: {start: at, end: trimmedEnd(text, at, next)}})
+      lines.push({key: keyAt(text, at), start: at, end: trimmedEnd(text, at, next)})
     }
     line = next
   }

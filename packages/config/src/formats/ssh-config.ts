@@ -1,8 +1,8 @@
 import {CERTAIN, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
-import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
-import {type LineKind, sectionsOf} from '../sections.ts'
-import {settingParts} from '../setting-lines.ts'
+import {indentEnd, isLineEnd} from '../lines.ts'
+import {type LineKind, type Section, sectionsOf} from '../sections.ts'
+import {type LineRules, sectionParts} from '../setting-lines.ts'
 
 /** `Host` and `Match` of OpenSSH. */
 export const sshConfig: Format = {
@@ -33,23 +33,22 @@ function recognizeHosts({text, name, folders}: ConfigFile): Recognition | undefi
 const sshFolder = /^(?:\.ssh|ssh|sshd?_config\.d)$/
 
 function blocksOf(text: string): Block[] {
-  return sectionsOf(text, {start: 0, end: text.length}, (start, end) => kindOf(text, start, end)).map(
-    ({span, head: at}) => {
-      head.lastIndex = at ?? 0
-      const match = at === undefined ? undefined : head.exec(text)
-      const begin = at === undefined ? span.start : lineEnd(text, at, span.end)
-      const parts = settingParts(text, {start: begin, end: span.end}, {comments: '#'})
-      if (!match) return {span, kind: 'settings', label: '(before the first host)', parts}
-      const name = match[2]?.trim() ?? ''
-      return {
-        span,
-        kind: match[1] ?? '',
-        label: `${match[1]} ${name}`,
-        metadata: {name, section: match[1] ?? ''},
-        parts
-      }
-    }
+  return sectionsOf(text, {start: 0, end: text.length}, (start, end) => kindOf(text, start, end)).map((section) =>
+    blockOf(text, section)
   )
+}
+
+const rules: LineRules = {comments: '#'}
+
+function blockOf(text: string, section: Section): Block {
+  const {span, head: at} = section
+  const parts = () => sectionParts(text, section, rules)
+  head.lastIndex = at ?? 0
+  const match = at === undefined ? undefined : head.exec(text)
+  if (!match) return {span, kind: 'settings', label: '(before the first host)', parts}
+  const [, kind = '', rest = ''] = match
+  const name = rest.trim()
+  return {span, kind, label: `${kind} ${name}`, metadata: {kind, name, section: kind}, parts}
 }
 
 function kindOf(text: string, start: number, end: number): LineKind {

@@ -1,7 +1,6 @@
 import {CERTAIN, type Metadata, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
-import {lineEnd} from '../lines.ts'
-import {settingParts} from '../setting-lines.ts'
+import {type LineRules, sectionParts} from '../setting-lines.ts'
 import {iniSections, sectionName} from './ini.ts'
 
 /** Sections of systemd units and of their drop-ins. */
@@ -38,6 +37,8 @@ function dropInOf(folders: readonly string[]): string | undefined {
   return folder?.endsWith('.d') && unitName.test(folder.slice(0, -2)) ? folder.slice(0, -2) : undefined
 }
 
+const rules: LineRules = {comments: '#;', continues: 'backslash'}
+
 function blocksOf({text, name, folders}: ConfigFile): Block[] {
   const dropIn = dropInOf(folders)
   const unit = dropIn ?? (unitName.test(name) ? name : undefined)
@@ -45,16 +46,15 @@ function blocksOf({text, name, folders}: ConfigFile): Block[] {
     ...(unit !== undefined && {unit, unit_type: unitName.exec(unit)?.[1] ?? ''}),
     ...(dropIn !== undefined && {drop_in: name})
   }
-  return iniSections(text, true).map(({span, head}) => {
-    const section = head === undefined ? undefined : sectionName(text, head)
-    const begin = head === undefined ? span.start : lineEnd(text, head, span.end)
-    return {
-      span,
-      kind: section === undefined ? 'settings' : 'section',
-      label: section ?? '(before the first section)',
-      ...(unit !== undefined && section !== undefined && {breadcrumb: `${unit} > ${section}`}),
-      metadata: {...(section !== undefined && {section, name: section}), ...unitMetadata},
-      parts: settingParts(text, {start: begin, end: span.end}, {comments: '#;', continues: 'backslash'})
+  return iniSections(text, true).map((section): Block => {
+    const {span, head} = section
+    const name = head === undefined ? undefined : sectionName(text, head)
+    const parts = () => sectionParts(text, section, rules)
+    if (name === undefined) {
+      return {span, kind: 'settings', label: '(before the first section)', metadata: unitMetadata, parts}
     }
+    const metadata = {kind: 'section', section: name, name, ...unitMetadata}
+    const block = {span, kind: 'section', label: name, metadata, parts}
+    return unit === undefined ? block : {...block, breadcrumb: `${unit} > ${name}`}
   })
 }

@@ -43,9 +43,9 @@ const firstWord = /^\S+/
 
 /** `VirtualHost *:80` of a container, the first word of a directive. */
 export const tagNames: PartNames = {
-  keyOf: (text, {span, body}) => {
-    openTag.lastIndex = span.start
+  keyOf: (text, {start, body}) => {
+    openTag.lastIndex = start
     const match = body ? openTag.exec(text) : undefined
-    return match ? `${match[1]}${match[2]}` : (firstWord.exec(text.slice(span.start, span.start + 100))?.[0] ?? '')
+    return match ? `${match[1]}${match[2]}` : (firstWord.exec(text.slice(start, start + 100))?.[0] ?? '')
   }
 }

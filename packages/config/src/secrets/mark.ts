@@ -34,7 +34,7 @@ function outsideOf(blocks: readonly Block[], ranges: readonly SensitiveRange[]):
 // As deep as formats nest blocks.
 function addSensitive(blocks: readonly Block[], found: SensitiveRange[]): void {
   for (const {sensitive, blocks: inner} of blocks) {
-    for (const range of sensitive ?? []) found.push(range)
+    if (sensitive) for (const range of sensitive) found.push(range)
     if (inner) addSensitive(inner, found)
   }
 }

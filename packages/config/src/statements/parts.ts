@@ -18,7 +18,7 @@ export function partsIn(text: string, {children, body}: Statement, names: PartNa
   return children.map((child, i) => {
     const embed = names.embedOf?.(text, child)
     return {
-      span: spans[i] ?? child.span,
+      span: spans[i] ?? child,
       step: step(names.keyOf(text, child)),
       parts: () => partsIn(text, child, names),
       ...(embed && {embed})

@@ -1,17 +1,20 @@
 import type {Span} from '@opschunk/core/plugin'
 import {type Block, type Part, type Parts, pathStep} from '../format.ts'
 import {isBlank} from '../lines.ts'
+import {type BlockComment, eachInLines, spansOf} from './spans.ts'
 
-/** A setting that stands between blocks. */
-export interface Setting {
-  readonly key: string
-  readonly span: Span
-  readonly parts?: Parts
-  readonly embed?: Part['embed']
+/** How a format reads what stands next to each other in its files: statements, or lines with a setting. */
+export interface Grouping<Item extends Span> {
+  /** What a setting is called; empty if nothing says that. */
+  keyOf(item: Item): string
+  /** The block that an item and the comments above it are; `undefined` for a setting. Default: all are settings. */
+  blockOf?(item: Item, start: number, end: number): Block | undefined
+  /** The parts of one setting. Default: it has none. */
+  innerOf?(item: Item): Parts
+  /** The parts of a group whose items lie in some spans. Default: each setting for itself. */
+  partsOf?(group: readonly Item[], spans: readonly Span[]): readonly Part[]
+  readonly comment?: BlockComment
 }
-
-/** A block, or a setting that stands between blocks. */
-export type Entry = {readonly block: Block} | Setting
 
 /** Names that a label lists. */
 const mostNames = 5
@@ -19,29 +22,32 @@ const mostNames = 5
 /** Keys that metadata list: each chunk of a group has them. */
 const mostKeys = 100
 
-/** Settings that stand between blocks, in groups that blank lines part, cut as `partsOf` says; blocks as they are. */
-export function settingGroups(
+/** Settings that stand between blocks in a range, in groups that blank lines part; blocks as they are. */
+export function settingGroups<Item extends Span>(
   text: string,
-  entries: readonly Entry[],
-  partsOf: (group: readonly Setting[]) => readonly Part[] = plainParts
+  list: readonly Item[],
+  within: Span,
+  grouping: Grouping<Item>
 ): Block[] {
+  const {blockOf, comment} = grouping
   const blocks: Block[] = []
-  let group: Setting[] = []
-  const close = () => {
-    if (group.length > 0) blocks.push(groupOf(group, partsOf))
-    group = []
+  let first = 0
+  let open: {readonly start: number; end: number} | undefined
+  const close = (next: number) => {
+    if (open) blocks.push(groupOf(text, list.slice(first, next), open, grouping))
+    open = undefined
   }
-  for (const entry of entries) {
-    if ('block' in entry) {
-      close()
-      blocks.push(entry.block)
-    } else {
-      const last = group.at(-1)
-      if (last && isParted(text, last.span.end, entry.span.start)) close()
-      group.push(entry)
+  eachInLines(text, list, within, comment, (item, start, end, i) => {
+    const block = blockOf?.(item, start, end)
+    if (block || (open && isParted(text, open.end, start))) close(i)
+    if (block) blocks.push(block)
+    else if (open) open.end = end
+    else {
+      first = i
+      open = {start, end}
     }
-  }
-  close()
+  })
+  close(list.length)
   return blocks
 }
 
@@ -50,24 +56,30 @@ function isParted(text: string, end: number, start: number): boolean {
   return end < start && (text.slice(end, start).includes('\n') || !isBlank(text.charCodeAt(end)))
 }
 
-function groupOf(group: readonly Setting[], partsOf: (group: readonly Setting[]) => readonly Part[]): Block {
-  const keys = group.map(({key}) => key).filter((key) => key !== '')
-  const more = keys.length > mostNames ? `, … (${keys.length})` : ''
+function groupOf<Item extends Span>(text: string, group: readonly Item[], span: Span, grouping: Grouping<Item>): Block {
+  const all = group.map(grouping.keyOf)
+  const keys = all.includes('') ? all.filter((key) => key !== '') : all
+  const more = keys.length > mostNames
   return {
-    span: {start: group[0]?.span.start ?? 0, end: group.at(-1)?.span.end ?? 0},
+    span,
     kind: 'settings',
-    label: keys.slice(0, mostNames).join(', ') + more,
-    metadata: {keys: keys.slice(0, mostKeys)},
-    parts: () => partsOf(group)
+    label: more ? `${keys.slice(0, mostNames).join(', ')}, … (${keys.length})` : keys.join(', '),
+    metadata: {kind: 'settings', keys: keys.length > mostKeys ? keys.slice(0, mostKeys) : keys},
+    parts: () => partsOfGroup(text, group, span, grouping)
   }
 }
 
-/** Each setting for itself. */
-function plainParts(group: readonly Setting[]): Part[] {
-  return group.map(({key, span, parts, embed}) => ({
-    span,
-    step: pathStep(key),
-    ...(parts && {parts}),
-    ...(embed && {embed})
+function partsOfGroup<Item extends Span>(
+  text: string,
+  group: readonly Item[],
+  span: Span,
+  {keyOf, innerOf, partsOf, comment}: Grouping<Item>
+): readonly Part[] {
+  const spans = spansOf(text, group, span, comment)
+  if (partsOf) return partsOf(group, spans)
+  return group.map((item, i) => ({
+    span: spans[i] ?? item,
+    step: pathStep(keyOf(item)),
+    ...(innerOf && {parts: innerOf(item)})
   }))
 }

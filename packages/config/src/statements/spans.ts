@@ -1,6 +1,5 @@
 import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
-import type {Statement} from './statement.ts'
 
 /** Comments over several lines, whose blank lines part nothing: `/*` and its end, `<!--` and its end. */
 export interface BlockComment {
@@ -13,22 +12,40 @@ export interface BlockComment {
  * statements that share a line each has its own part of it. `within` starts behind the bracket that opens and ends at
  * the one that closes.
  */
-export function spansOf(
+export function spansOf(text: string, statements: readonly Span[], within: Span, comment?: BlockComment): Span[] {
+  return mapLines(text, statements, within, comment, (_, start, end) => ({start, end}))
+}
+
+/** What is made of statements and of their lines, which are those of `spansOf`; nothing of some. */
+export function mapLines<Item extends Span, Made>(
   text: string,
-  statements: ReadonlyArray<Pick<Statement, 'span'>>,
+  statements: readonly Item[],
   within: Span,
-  comment?: BlockComment
-): Span[] {
-  const spans: Span[] = []
-  let floor = within.start
-  statements.forEach(({span}, i) => {
-    const next = statements[i + 1]?.span.start ?? within.end
-    const start = leadStart(text, floor, span.start, comment)
-    const end = tailEnd(text, span.end, next)
-    spans.push({start, end})
-    floor = end
+  comment: BlockComment | undefined,
+  make: (statement: Item, start: number, end: number, index: number) => Made | undefined
+): Made[] {
+  const all: Made[] = []
+  eachInLines(text, statements, within, comment, (statement, start, end, index) => {
+    const made = make(statement, start, end, index)
+    if (made !== undefined) all.push(made)
   })
-  return spans
+  return all
+}
+
+/** Hands on statements with their lines, which are those of `spansOf`. */
+export function eachInLines<Item extends Span>(
+  text: string,
+  statements: readonly Item[],
+  within: Span,
+  comment: BlockComment | undefined,
+  take: (statement: Item, start: number, end: number, index: number) => void
+): void {
+  let floor = within.start
+  statements.forEach((statement, i) => {
+    const start = leadStart(text, floor, statement.start, comment)
+    floor = tailEnd(text, statement.end, statements[i + 1]?.start ?? within.end)
+    take(statement, start, floor, i)
+  })
 }
 
 /** Start of the comments directly above a statement, or of its line; never before `floor`. */

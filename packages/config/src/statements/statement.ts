@@ -1,15 +1,16 @@
 import type {Span} from '@opschunk/core/plugin'
 
-/** A setting, directive or block of a format with brackets, and what it holds. */
-export interface Statement {
-  /** From its first character to behind its last; comments and blanks around it are not part of it. */
-  readonly span: Span
+/**
+ * A setting, directive or block of a format with brackets, and what it holds. It spans all from its first character to
+ * behind its last; comments and blanks around it are not part of it.
+ */
+export interface Statement extends Span {
   /** From behind its first opening bracket to its last closing one, if it has brackets. */
   readonly body: Span | undefined
   /** What stands in its brackets. */
   readonly children: readonly Statement[]
   /** The content of a heredoc, without its marker lines. */
-  readonly heredoc: Span | undefined
+  readonly heredoc?: Span
 }
 
 /** What was read, and whether its brackets fit. */
@@ -29,13 +30,16 @@ export interface Statements {
 export class StatementBuilder {
   readonly #text: string
   readonly #recovers: boolean
-  readonly #list: Open[] = []
+  /** Statements of the levels that are open, outermost first: they are handed to what holds them when that closes. */
+  readonly #made: Open[] = []
   readonly #stack: Level[] = []
   /** How many levels were opened in a line of a column. */
   readonly #columns = new Map<number, number>()
   /** How many levels were opened by a bracket. */
   readonly #brackets = new Map<string, number>()
   #current: Open | undefined
+  /** Of the line in which the current statement began. */
+  #column = 0
   #lastEnd = 0
   /** Behind the last bracket that closed nothing. */
   #strayEnd = 0
@@ -65,19 +69,18 @@ export class StatementBuilder {
 
   /** Where the statement of this level began. */
   get start(): number | undefined {
-    return this.#current?.span.start
+    return this.#current?.start
   }
 
   /** A word, a string or an operator: part of the statement of this level, which it begins if there is none. */
   token(start: number, end: number): void {
-    if (this.#current) this.#current.span.end = end
+    if (this.#current) this.#current.end = end
     else {
-      const column = this.#recovers ? this.#columnAt(start) : 0
-      this.#current = {span: {start, end}, body: undefined, children: [], heredoc: undefined, column}
-      const siblings = this.#siblings()
-      const last = siblings.at(-1)
-      if (last && this.#strayEnd > last.span.end) last.span.end = this.#strayEnd
-      siblings.push(this.#current)
+      if (this.#recovers) this.#column = this.#columnAt(start)
+      const last = this.#lastSibling()
+      if (last && this.#strayEnd > last.end) last.end = this.#strayEnd
+      this.#current = {start, end, body: undefined, children: noChildren}
+      this.#made.push(this.#current)
     }
     this.#lastEnd = end
   }
@@ -92,10 +95,10 @@ export class StatementBuilder {
     const owner = this.#current
     if (!owner) return
     owner.body ??= {start: end, end}
-    const {column} = owner
+    const column = this.#column
     this.#columns.set(column, (this.#columns.get(column) ?? 0) + 1)
     this.#brackets.set(bracket, (this.#brackets.get(bracket) ?? 0) + 1)
-    this.#stack.push({owner, bracket, column})
+    this.#stack.push({owner, bracket, column, first: this.#made.length})
     this.#current = undefined
   }
 
@@ -109,9 +112,10 @@ export class StatementBuilder {
       this.#stray(end)
       return
     }
-    level.owner.span.end = end
+    level.owner.end = end
     if (level.owner.body) level.owner.body.end = at
     this.#current = level.owner
+    this.#column = level.column
     this.#lastEnd = end
   }
 
@@ -131,7 +135,7 @@ export class StatementBuilder {
 
   end(): Statements {
     while (this.#stack.length > 0) this.#abandon()
-    return {list: this.#list, isBalanced: this.#isBalanced}
+    return {list: this.#made, isBalanced: this.#isBalanced}
   }
 
   /** Whether a bracket closes something; if so that is on top of the stack. */
@@ -163,8 +167,8 @@ export class StatementBuilder {
     this.#isBalanced = false
     const level = this.#pop()
     if (!level) return
-    level.owner.span.end = Math.max(level.owner.span.end, this.#lastEnd)
-    if (level.owner.body) level.owner.body.end = level.owner.span.end
+    level.owner.end = Math.max(level.owner.end, this.#lastEnd)
+    if (level.owner.body) level.owner.body.end = level.owner.end
     this.#current = undefined
   }
 
@@ -173,8 +177,17 @@ export class StatementBuilder {
     if (level) {
       this.#columns.set(level.column, (this.#columns.get(level.column) ?? 1) - 1)
       this.#brackets.set(level.bracket, (this.#brackets.get(level.bracket) ?? 1) - 1)
+      this.#handOver(level)
     }
     return level
+  }
+
+  /** Gives what was made on a level to its owner, which may have held other brackets before. */
+  #handOver({owner, first}: Level): void {
+    if (first === this.#made.length) return
+    const children = this.#made.splice(first)
+    if (owner.children.length === 0) owner.children = children
+    else for (const child of children) owner.children.push(child)
   }
 
   /** Width of the indentation of the line that holds an offset, a tab as eight columns. Offsets only grow. */
@@ -194,24 +207,30 @@ export class StatementBuilder {
     return column
   }
 
-  #siblings(): Open[] {
-    return this.#stack.at(-1)?.owner.children ?? this.#list
+  /** What was made before on the level of the next statement. */
+  #lastSibling(): Open | undefined {
+    const level = this.#stack.at(-1)
+    return this.#made.length > (level?.first ?? 0) ? this.#made.at(-1) : level?.owner.children.at(-1)
   }
 }
 
 interface Open {
-  readonly span: {start: number; end: number}
+  readonly start: number
+  end: number
   body: {start: number; end: number} | undefined
-  readonly children: Open[]
-  heredoc: Span | undefined
-  /** Of the line in which it began. */
-  readonly column: number
+  children: Open[]
+  heredoc?: Span
 }
+
+/** Of most statements. */
+const noChildren: Open[] = []
 
 interface Level {
   readonly owner: Open
   readonly bracket: string
   readonly column: number
+  /** Index of the first statement made on it. */
+  readonly first: number
 }
 
 /** Scans without recovery: what is left open holds all that follows. */

@@ -26,7 +26,7 @@ describe('Dockerfile: instructions stand where dockerfile-ast has them', () => {
           `${instruction.getKeyword()} ${instruction.getRange().start.line}-${instruction.getRange().end.line}`
       )
     const found = scanInstructions(content).map(
-      ({name, span}) => `${name} ${lineOf(content, span.start)}-${lineOf(content, span.end)}`
+      ({name, start, end}) => `${name} ${lineOf(content, start)}-${lineOf(content, end)}`
     )
     expect(found).toEqual(wanted)
   })

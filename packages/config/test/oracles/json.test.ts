@@ -51,5 +51,5 @@ function shapeOf(node: Node): Shape {
 }
 
 function shape(list: readonly Statement[]): readonly Shape[] {
-  return list.map(({span, children}) => [span.start, span.end, shape(children)])
+  return list.map(({start, end, children}) => [start, end, shape(children)])
 }

@@ -21,6 +21,6 @@ describe('.properties: logical lines stand where dot-properties has them', () =>
     const wanted = parseLines(content, true)
       .filter(({type}) => type === 'PAIR')
       .map(({range}) => range?.[0])
-    expect(logicalLines(content).map(({span}) => span.start)).toEqual(wanted)
+    expect(logicalLines(content).map(({start}) => start)).toEqual(wanted)
   })
 })

@@ -27,8 +27,8 @@ describe('TOML: tables and keys stand where toml-eslint-parser has them', () => 
       const pairs = node.type === 'TOMLTable' ? node.body : [node]
       for (const pair of pairs) wanted.push(`key ${pair.range[0]}-${pair.range[1]}`)
     }
-    const found = scanToml(content).map(({kind, span}) =>
-      kind === 'key' ? `key ${span.start}-${span.end}` : `${kind} ${span.start}`
+    const found = scanToml(content).map(({kind, start, end}) =>
+      kind === 'key' ? `key ${start}-${end}` : `${kind} ${start}`
     )
     expect(found).toEqual(wanted)
   })

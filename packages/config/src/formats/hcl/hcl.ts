@@ -6,7 +6,6 @@ import {isReference} from '../../secrets/references.ts'
 import {balanced} from '../../statements/balanced.ts'
 import {type PartNames, partsIn} from '../../statements/parts.ts'
 import {settingGroups} from '../../statements/setting-groups.ts'
-import {spansOf} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
 import {heredocEmbed} from './embed.ts'
 import {scanHcl, scanHclStart} from './scan.ts'
@@ -50,18 +49,23 @@ const label = /"([^"]*)"|([A-Za-z_][\w-]*)/g
 /** `ami = `, `"key" = `, `(var.x) = `, `key: ` */
 const attributeHead = /(?:"([^"\r\n]*)"|([\w.-]+)|\(([^()\r\n]*)\))[ \t]*[=:](?![=>])/y
 
-const names: PartNames = {keyOf, embedOf: heredocEmbed, comment: {open: '/*', close: '*/'}}
+const comment = {open: '/*', close: '*/'}
+const names: PartNames = {keyOf, embedOf: heredocEmbed, comment}
 
 function blocksOf(text: string, list: readonly Statement[]): Block[] {
-  const spans = spansOf(text, list, {start: 0, end: text.length}, names.comment)
   return settingGroups(
     text,
-    list.map((statement, i) => {
-      const span = spans[i] ?? statement.span
-      const head = headOf(text, statement)
-      if (head) return {block: blockOf(text, statement, span, head)}
-      return {key: keyOf(text, statement) ?? '', span, parts: () => partsIn(text, statement, names)}
-    })
+    list,
+    {start: 0, end: text.length},
+    {
+      keyOf: (statement) => keyOf(text, statement) ?? '',
+      blockOf(statement, start, end) {
+        const head = headOf(text, statement)
+        return head && blockOf(text, statement, {start, end}, head)
+      },
+      innerOf: (statement) => () => partsIn(text, statement, names),
+      comment
+    }
   )
 }
 
@@ -71,8 +75,8 @@ interface Head {
 }
 
 /** Type and labels, if a statement is a block. */
-function headOf(text: string, {span, body}: Statement): Head | undefined {
-  blockHead.lastIndex = span.start
+function headOf(text: string, {start, body}: Statement): Head | undefined {
+  blockHead.lastIndex = start
   const match = body ? blockHead.exec(text) : null
   if (!match || !body || blockHead.lastIndex > body.start) return undefined
   const labels = Array.from((match[2] ?? '').matchAll(label), ([, quoted, bare]) => quoted ?? bare ?? '')
@@ -82,7 +86,7 @@ function headOf(text: string, {span, body}: Statement): Head | undefined {
 function keyOf(text: string, statement: Statement): string | undefined {
   const head = headOf(text, statement)
   if (head) return [head.type, ...head.labels].join('.')
-  attributeHead.lastIndex = statement.span.start
+  attributeHead.lastIndex = statement.start
   const match = attributeHead.exec(text)
   return match ? (match[1] ?? match[2] ?? match[3]) : undefined
 }
@@ -115,10 +119,10 @@ function sensitiveDefaults(text: string, {children}: Statement, name = ''): NonN
     form.lastIndex = at
     return form.test(text) ? form.lastIndex : undefined
   }
-  const isDeclared = children.some(({span}) => behind(sensitiveFlag, span.start) !== undefined)
+  const isDeclared = children.some((child) => behind(sensitiveFlag, child.start) !== undefined)
   const rule = isDeclared ? 'secret' : ruleOfName(name)
   if (rule === undefined) return []
-  return children.flatMap(({span: {start: head, end}}) => {
+  return children.flatMap(({start: head, end}) => {
     const start = behind(defaultHead, head)
     if (start === undefined) return []
     return isDeclared || isSecretText(text.slice(start, end)) ? [{span: {start, end}, rule}] : []
@@ -141,10 +145,10 @@ const plainValue = /[ \t]*=[ \t]*"?([^"\r\n${}]{1,200}?)"?[ \t]*(?:#[^\r\n]*)?\r
 function metadataOf(text: string, {children}: Statement, type: string, labels: readonly string[]): Metadata {
   const value = (key: string) => {
     const child = children.find(
-      ({span}) => text.startsWith(key, span.start) && !wordChar.test(text[span.start + key.length] ?? '')
+      ({start}) => text.startsWith(key, start) && !wordChar.test(text[start + key.length] ?? '')
     )
     if (!child) return undefined
-    plainValue.lastIndex = child.span.start + key.length
+    plainValue.lastIndex = child.start + key.length
     return plainValue.exec(text)?.[1]
   }
   const entries: Array<readonly [string, string | undefined]> = []
@@ -155,7 +159,7 @@ function metadataOf(text: string, {children}: Statement, type: string, labels: r
   }
   if (type === 'module') entries.push(['module_source', value('source')], ['version', value('version')])
   if (type === 'provider') entries.push(['provider', labels[0]])
-  const repeated = children.some(({span}) => repeatAttribute(text, span.start))
+  const repeated = children.some(({start}) => repeatAttribute(text, start))
   return {
     ...Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined)),
     ...(repeated && {repeated: true})

@@ -28,7 +28,7 @@ export function scanHclStart(text: string, dialect: Dialect = hclDialect): reado
       whole = Math.min(whole, at)
     })
   })
-  return list.filter(({span}) => span.start < whole)
+  return list.filter(({start}) => start < whole)
 }
 
 /** In what other files of braces differ. */

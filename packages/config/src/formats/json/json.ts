@@ -2,7 +2,7 @@ import {STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
 import {balanced} from '../../statements/balanced.ts'
 import {partsIn} from '../../statements/parts.ts'
-import {spansOf} from '../../statements/spans.ts'
+import {mapLines} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
 import {names} from './keys.ts'
 import {type JsonList, listsOf, shortValue} from './kinds.ts'
@@ -44,11 +44,10 @@ function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const whole = {start: 0, end: text.length}
   // Of an object whose first brace is missing the members are left.
   if (list.some((statement) => names.keyOf(text, statement) !== undefined)) {
-    return membersOf(text, {span: whole, body: whole, children: list, heredoc: undefined})
+    return membersOf(text, {...whole, body: whole, children: list})
   }
-  const spans = spansOf(text, list, whole, names.comment)
-  return list.map((statement, i) => ({
-    span: spans[i] ?? statement.span,
+  return mapLines(text, list, whole, names.comment, (statement, start, end) => ({
+    span: {start, end},
     kind: 'value',
     label: '',
     parts: () => partsIn(text, statement, names)
@@ -57,18 +56,17 @@ function blocksOf(text: string, list: readonly Statement[]): Block[] {
 
 function membersOf(text: string, {children, body}: Statement): Block[] {
   if (!body) return []
-  const spans = spansOf(text, children, body, names.comment)
   const keys = children.map((child) => names.keyOf(text, child))
-  const lists = listsOf(new Set(keys.filter((key) => key !== undefined)))
-  return children.map((child, i) => {
+  const lists = listsOf(keys)
+  return mapLines(text, children, body, names.comment, (child, start, end, i): Block => {
     const key = keys[i]
     const list = key !== undefined && Object.hasOwn(lists, key) ? lists[key] : undefined
     const blocks = list && child.body ? itemsOf(text, child, list, '') : []
     return {
-      span: spans[i] ?? child.span,
+      span: {start, end},
       kind: key === undefined ? 'element' : 'member',
       label: key ?? `[${i}]`,
-      ...(key !== undefined && {metadata: {name: key}}),
+      ...(key !== undefined && {metadata: {kind: 'member', name: key}}),
       ...(blocks.length > 0 && {blocks}),
       parts: () => partsIn(text, child, names)
     }
@@ -78,8 +76,7 @@ function membersOf(text: string, {children, body}: Statement): Block[] {
 /** The items of a list of a known kind: panels, resources, operations. */
 function itemsOf(text: string, {children, body}: Statement, list: JsonList, prefix: string): Block[] {
   if (!body) return []
-  const spans = spansOf(text, children, body, names.comment)
-  return children.map((item, i) => {
+  return mapLines(text, children, body, names.comment, (item, start, end, i): Block => {
     const key = names.keyOf(text, item)
     const own = key ?? nameOf(text, item, list.names ?? [])
     const name = `${prefix}${own ?? `[${i}]`}`
@@ -87,7 +84,7 @@ function itemsOf(text: string, {children, body}: Statement, list: JsonList, pref
     const blocks = levels > 1 ? itemsOf(text, item, {...list, levels: levels - 1}, `${name} `) : []
     const type = nameOf(text, item, ['Type', 'type'])
     return {
-      span: spans[i] ?? item.span,
+      span: {start, end},
       kind: list.kind,
       label: key === undefined && own !== undefined ? `${list.kind} ${name}` : name,
       metadata: {name, ...(type !== undefined && {resource_type: type})},

@@ -1,8 +1,9 @@
 import type {Span} from '@opschunk/core/plugin'
+import {trimmedEnd} from '../../setting-lines.ts'
 import type {PartNames} from '../../statements/parts.ts'
 
 /** `"key":`, `'key':`, `key:` */
-const key = /(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\\\r\n]|\\.)*)'|([\p{L}_$][\p{L}\p{N}_$-]*))\s{0,100}:/uy
+const key = /(?:"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'|[\p{L}_$][\p{L}\p{N}_$-]*)\s{0,100}:/uy
 
 /** `key":`, `"key:`: one of the quotes is missing. */
 const damagedKey = /["']?([\p{L}\p{N}_$.-]{1,200})["']?(?=[ \t]{0,100}:)/uy
@@ -10,10 +11,12 @@ const damagedKey = /["']?([\p{L}\p{N}_$.-]{1,200})["']?(?=[ \t]{0,100}:)/uy
 /** How members are called. */
 export const names: PartNames = {keyOf, comment: {open: '/*', close: '*/'}}
 
-function keyOf(text: string, {span: {start}}: {readonly span: Span}): string | undefined {
+function keyOf(text: string, {start}: Pick<Span, 'start'>): string | undefined {
   key.lastIndex = start
-  const match = key.exec(text)
-  if (match) return match[1] ?? match[2] ?? match[3]
+  if (key.test(text)) {
+    const end = trimmedEnd(text, start, key.lastIndex - 1)
+    return isQuote(text.charCodeAt(start)) ? text.slice(start + 1, end - 1) : text.slice(start, end)
+  }
   return damagedKeyEnd(text, start) === undefined ? undefined : damagedKey.exec(text)?.[1]
 }
 

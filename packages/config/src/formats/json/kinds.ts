@@ -65,18 +65,18 @@ const kinds: readonly JsonKind[] = [
 ]
 
 /** The lists of the kind that the members of an object tell. */
-export function listsOf(keys: ReadonlySet<string>): Readonly<Record<string, JsonList>> {
-  return kinds.find((kind) => kind.keys.every((key) => keys.has(key)))?.lists ?? {}
+export function listsOf(keys: ReadonlyArray<string | undefined>): Readonly<Record<string, JsonList>> {
+  return kinds.find((kind) => kind.keys.every((key) => keys.includes(key)))?.lists ?? {}
 }
 
 const shortString = /:\s{0,100}"((?:[^"\\\r\n]|\\.){1,120})"/y
 const number = /:\s{0,100}(\d{1,20})/y
 
 /** The text of a member that is a short string or a number. */
-export function shortValue(text: string, {span, body}: Statement, keyLength: number): string | undefined {
+export function shortValue(text: string, {start, end, body}: Statement, keyLength: number): string | undefined {
   if (body) return undefined
-  const at = text.indexOf(':', span.start + keyLength)
-  if (at < 0 || at >= span.end) return undefined
+  const at = text.indexOf(':', start + keyLength)
+  if (at < 0 || at >= end) return undefined
   return valueAt(text, at)
 }
 

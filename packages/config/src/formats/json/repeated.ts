@@ -13,7 +13,7 @@ export function reportRepeated(text: string, list: readonly Statement[], {repeat
       const seen = new Map<string, number>()
       for (const child of children) {
         const key = names.keyOf(text, child)
-        if (key !== undefined) reportAgain(seen, key, child.span.start, repeated)
+        if (key !== undefined) reportAgain(seen, key, child.start, repeated)
       }
     }
     for (const child of children.toReversed()) if (child.children.length > 0) open.push(child)

@@ -1,10 +1,11 @@
 import {type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
+import {inOneLine} from '../../lines.ts'
 import {settingForms} from '../../secrets/setting-forms.ts'
 import {balanced} from '../../statements/balanced.ts'
 import {type PartNames, partsIn} from '../../statements/parts.ts'
 import {settingGroups} from '../../statements/setting-groups.ts'
-import {spansOf} from '../../statements/spans.ts'
+import {mapLines} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
 import {scanNginx} from './scan.ts'
 
@@ -52,44 +53,46 @@ const inner: ReadonlySet<string> = new Set(['if', 'limit_except', 'types'])
 const deepest = 5
 
 function blocksOf(text: string, list: readonly Statement[], within: Block['span'], depth: number): Block[] {
-  const spans = spansOf(text, list, within)
-  const isBlock = (statement: Statement) =>
-    statement.body !== undefined && (depth === 0 || !inner.has(nameOf(text, statement)))
-  if (depth === 0 && !list.some(isBlock)) {
-    return settingGroups(
-      text,
-      list.map((statement, i) => ({key: nameOf(text, statement), span: spans[i] ?? statement.span}))
-    )
+  if (!list.some(({body}) => body)) {
+    if (depth > 0) return []
+    return settingGroups(text, list, within, {keyOf: (statement) => nameOf(text, statement)})
   }
   // Directives between blocks are left to the gaps.
-  return list.flatMap((statement, i) => {
-    const span = spans[i] ?? statement.span
-    return isBlock(statement) ? [blockOf(text, statement, span, depth)] : []
-  })
+  return mapLines(text, list, within, undefined, (statement, start, end) =>
+    statement.body && (depth === 0 || !inner.has(nameOf(text, statement)))
+      ? blockOf(text, statement, {start, end}, depth)
+      : undefined
+  )
 }
 
 function blockOf(text: string, statement: Statement, span: Block['span'], depth: number): Block {
   const kind = nameOf(text, statement)
-  const metadata = metadataOf(text, statement, kind)
   const head = headText(text, statement)
-  const {server_name} = metadata
-  const label = typeof server_name === 'string' ? `${head} ${server_name}` : head
+  const host = kind === 'server' ? argumentOf(text, statement, 'server_name') : undefined
+  const label = host === undefined ? head : `${head} ${host}`
+  const metadata = metadataOf(text, statement, kind, host)
+  const parts = () => partsIn(text, statement, names)
   const blocks = statement.body && depth < deepest ? blocksOf(text, statement.children, statement.body, depth + 1) : []
-  return {
-    span,
-    kind,
-    label,
-    metadata,
-    ...(blocks.length > 0 && {blocks}),
-    parts: () => partsIn(text, statement, names)
-  }
+  return blocks.length > 0 ? {span, kind, label, metadata, blocks, parts} : {span, kind, label, metadata, parts}
 }
 
-const firstWord = /["']?([^\s;{}"']{1,100})/y
+const firstWord = /[^\s;{}"']{1,100}/y
 
-function nameOf(text: string, {span}: Statement): string {
-  firstWord.lastIndex = span.start
-  return firstWord.exec(text)?.[1] ?? ''
+function nameOf(text: string, {start}: Statement): string {
+  const at = unquotedStart(text, start)
+  firstWord.lastIndex = at
+  return firstWord.test(text) ? text.slice(at, firstWord.lastIndex) : ''
+}
+
+function isCalled(text: string, {start}: Statement, name: string): boolean {
+  const at = unquotedStart(text, start)
+  return text.startsWith(name, at) && wordEnd.test(text[at + name.length] ?? ' ')
+}
+
+const wordEnd = /[\s;{}"']/
+
+function unquotedStart(text: string, start: number): number {
+  return text[start] === '"' || text[start] === "'" ? start + 1 : start
 }
 
 /** Longest head that is shown. */
@@ -97,32 +100,31 @@ const longestHead = 120
 
 /** `location ~ \.php$`: of a block all before its brace, of a directive its name. */
 function headText(text: string, statement: Statement): string {
-  const {span, body} = statement
+  const {start, body} = statement
   if (!body) return nameOf(text, statement)
-  const head = text.slice(span.start, Math.min(body.start - 1, span.start + longestHead))
-  return head.replace(blanks, ' ').trim()
+  return inOneLine(text.slice(start, Math.min(body.start - 1, start + longestHead)))
 }
 
-const blanks = /\s+/g
-
 /** `server_name example.com www.example.com;` */
-const argument = /[ \t]+([^;{}\r\n]{1,200})/y
+const argument = /[ \t]+[^;{}\r\n]{1,200}/y
 
-function metadataOf(text: string, {children, span, body}: Statement, kind: string): Metadata {
-  const value = (name: string) => {
-    const child = children.find((child) => nameOf(text, child) === name)
-    if (!child) return undefined
-    argument.lastIndex = child.span.start + name.length
-    return argument.exec(text)?.[1]?.trim()
+/** What the first directive of a name in a block is given. */
+function argumentOf(text: string, {children}: Statement, name: string): string | undefined {
+  const child = children.find((child) => isCalled(text, child, name))
+  if (!child) return undefined
+  const at = child.start + name.length
+  argument.lastIndex = at
+  return argument.test(text) ? text.slice(at, argument.lastIndex).trim() : undefined
+}
+
+function metadataOf(text: string, statement: Statement, kind: string, host: string | undefined): Metadata {
+  const {start, end, body} = statement
+  if (kind !== 'server') {
+    const limit = (body?.start ?? end) - 1
+    const name = inOneLine(text.slice(start + kind.length, Math.min(limit, start + longestHead)))
+    return name === '' ? {kind} : {kind, name}
   }
-  if (kind === 'server') {
-    const [serverName, listen] = [value('server_name'), value('listen')]
-    return {
-      ...(serverName !== undefined && {name: serverName, server_name: serverName}),
-      ...(listen !== undefined && {listen})
-    }
-  }
-  const rest = text.slice(span.start + kind.length, Math.min((body?.start ?? span.end) - 1, span.start + longestHead))
-  const name = rest.replace(blanks, ' ').trim()
-  return name === '' ? {} : {name}
+  const listen = argumentOf(text, statement, 'listen')
+  if (host === undefined) return listen === undefined ? {kind} : {kind, listen}
+  return listen === undefined ? {kind, name: host, server_name: host} : {kind, name: host, server_name: host, listen}
 }

@@ -15,8 +15,8 @@ export function partsOfValue(text: string, {start, end}: Span): Part[] {
 /** `key = `, `"key" = ` in an inline table. */
 const key = /(?:"([^"\r\n]*)"|'([^'\r\n]*)'|([\w.-]+))[ \t]*=/y
 
-function keyOf(text: string, {span}: {readonly span: Span}): string | undefined {
-  key.lastIndex = span.start
+function keyOf(text: string, {start}: Span): string | undefined {
+  key.lastIndex = start
   const match = key.exec(text)
   return match ? (match[1] ?? match[2] ?? match[3]) : undefined
 }

@@ -2,11 +2,9 @@ import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, lineEnd} from '../../lines.ts'
 import {lineBreak, occurrences} from '../../occurrences.ts'
 
-/** A header or a key of TOML. */
-export interface TomlItem {
+/** A header or a key of TOML, from its first character to the end of its value. */
+export interface TomlItem extends Span {
   readonly kind: 'table' | 'array' | 'key'
-  /** From its first character to the end of its value. */
-  readonly span: Span
   /** The parts of its dotted key, without quotes. */
   readonly keys: readonly string[]
   /** Of the value; empty for headers. */
@@ -32,7 +30,7 @@ export function scanToml(text: string): TomlItem[] {
     const at = indentEnd(text, line, next)
     const item = headerAt(text, at) ?? keyAt(text, at, valueEnd)
     if (item) items.push(item)
-    line = item ? lineEnd(text, Math.max(item.span.end - 1, line), text.length) : next
+    line = item ? lineEnd(text, Math.max(item.end - 1, line), text.length) : next
   }
   return items
 }
@@ -45,7 +43,8 @@ function headerAt(text: string, at: number): TomlItem | undefined {
   const end = at + match[0].trimEnd().length
   return {
     kind: match[1] === '[[' ? 'array' : 'table',
-    span: {start: at, end},
+    start: at,
+    end,
     keys: keysOf(match[2] ?? ''),
     value: {start: end, end}
   }
@@ -57,7 +56,7 @@ function keyAt(text: string, at: number, valueEnd: (at: number) => number): Toml
   if (!match) return undefined
   const start = assignment.lastIndex
   const end = Math.max(start, valueEnd(start))
-  return {kind: 'key', span: {start: at, end}, keys: keysOf(match[1] ?? ''), value: {start, end}}
+  return {kind: 'key', start: at, end, keys: keysOf(match[1] ?? ''), value: {start, end}}
 }
 
 function keysOf(dotted: string): string[] {

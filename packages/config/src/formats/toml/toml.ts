@@ -1,4 +1,4 @@
-import {STRONG} from '@opschunk/core/plugin'
+import {type Span, STRONG} from '@opschunk/core/plugin'
 import {reportAgain} from '../../again.ts'
 import type {Block, ConfigFile, Format, Part, Reading, Recognition} from '../../format.ts'
 import {pathStep} from '../../format.ts'
@@ -70,9 +70,9 @@ function blocksOf(text: string, reading: Reading): Block[] {
 function reportRepeated(tables: readonly Table[], paths: readonly string[], {repeated}: Reading): void {
   const seenTables = new Map<string, number>()
   tables.forEach(({header, keys}, i) => {
-    if (header) reportAgain(seenTables, paths[i] ?? '', header.span.start, repeated)
+    if (header) reportAgain(seenTables, paths[i] ?? '', header.start, repeated)
     const seenKeys = new Map<string, number>()
-    for (const {keys: path, span} of keys) reportAgain(seenKeys, dotted(path), span.start, repeated)
+    for (const {keys: path, start} of keys) reportAgain(seenKeys, dotted(path), start, repeated)
   })
 }
 
@@ -82,9 +82,9 @@ function dotted(keys: readonly string[]): string {
   return path.startsWith('.') ? path.slice(1) : path
 }
 
-function spanOfTable({header, keys}: Table): Pick<TomlItem, 'span'> {
+function spanOfTable({header, keys}: Table): Span {
   const first = header ?? keys[0]
-  return {span: {start: first?.span.start ?? 0, end: (keys.at(-1) ?? header)?.span.end ?? 0}}
+  return {start: first?.start ?? 0, end: (keys.at(-1) ?? header)?.end ?? 0}
 }
 
 function blockOf(text: string, {header, keys}: Table, path: string, span: Block['span']): Block {
@@ -97,7 +97,7 @@ function blockOf(text: string, {header, keys}: Table, path: string, span: Block[
       ...(header && {section: path, table: header.kind === 'array' ? 'element' : 'table'}),
       ...((name ?? header) && {name: name ?? path})
     },
-    parts: () => partsOf(text, keys, header ? header.span.end : span.start, span.end)
+    parts: () => partsOf(text, keys, header ? header.end : span.start, span.end)
   }
 }
 
@@ -105,7 +105,7 @@ function partsOf(text: string, keys: readonly TomlItem[], start: number, end: nu
   const spans = spansOf(text, keys, {start, end})
   const step = stepCounter()
   return keys.map((item, i) => ({
-    span: spans[i] ?? item.span,
+    span: spans[i] ?? item,
     step: item.keys.length === 1 ? step(item.keys[0]) : item.keys.map(pathStep).join(''),
     parts: () => partsOfValue(text, item.value)
   }))

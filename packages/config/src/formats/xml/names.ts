@@ -1,13 +1,21 @@
 import type {PartNames} from '../../statements/parts.ts'
 import type {Statement} from '../../statements/statement.ts'
 
-const tagName = /<([^\s/>]{1,200})/y
+/** `<bean` */
+const tagName = /<[^\s/>]{1,200}/y
 
 /** `dependency` */
-export function elementName(text: string, {span}: Statement): string {
-  tagName.lastIndex = span.start
-  return tagName.exec(text)?.[1] ?? ''
+export function elementName(text: string, {start}: Statement): string {
+  tagName.lastIndex = start
+  return tagName.test(text) ? text.slice(start + 1, tagName.lastIndex) : ''
 }
+
+/** Whether an element has a name; cheaper than to ask for it. */
+export function isElement(text: string, {start}: Statement, name: string): boolean {
+  return text.startsWith(name, start + 1) && nameEnd.test(text[start + 1 + name.length] ?? '>')
+}
+
+const nameEnd = /[\s/>]/
 
 /** ` id="x"`, ` name='x'`, in a tag. */
 const attribute = /\s(?:id|name|key|ref|Include|Update)\s*=\s*["']([^"'<>]{1,120})["']/
@@ -17,17 +25,21 @@ const identities = ['artifactId', 'id', 'name', 'servlet-name', 'filter-name', '
 
 /** What tells an element from its siblings. */
 export function identityOf(text: string, element: Statement): string | undefined {
-  const head = text.slice(
-    element.span.start,
-    Math.min(element.body?.start ?? element.span.end, element.span.start + 500)
-  )
+  const head = text.slice(element.start, Math.min(element.body?.start ?? element.end, element.start + 500))
   const own = attribute.exec(head)?.[1]
   if (own !== undefined) return own
-  const children = element.children.slice(0, mostChildren)
   for (const name of identities) {
-    const child = children.find((child) => elementName(text, child) === name)
-    const value = child?.body && text.slice(child.body.start, Math.min(child.body.end, child.body.start + 120)).trim()
+    const {body} = childNamed(text, element, name) ?? {}
+    const value = body && text.slice(body.start, Math.min(body.end, body.start + 120)).trim()
     if (value) return value
+  }
+  return undefined
+}
+
+function childNamed(text: string, {children}: Statement, name: string): Statement | undefined {
+  for (let i = 0; i < mostChildren; i++) {
+    const child = children[i]
+    if (!child || isElement(text, child, name)) return child
   }
   return undefined
 }

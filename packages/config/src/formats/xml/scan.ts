@@ -7,7 +7,7 @@ export function scanXml(text: string): Statements {
 }
 
 /** `<bean`, `</bean` */
-const tagStart = /<(\/?)([\p{L}_][\p{L}\p{N}_.:-]*)/uy
+const tagStart = /<\/?[\p{L}_][\p{L}\p{N}_.:-]*/uy
 
 function scan(text: string, builder: StatementBuilder): void {
   const ends = {
@@ -47,11 +47,11 @@ function declarationEnd(text: string, start: number): number | undefined {
 
 function tag(text: string, at: number, builder: StatementBuilder): number {
   tagStart.lastIndex = at
-  const match = tagStart.exec(text)
-  if (!match) return at + 1
-  const name = match[2] ?? ''
+  if (!tagStart.test(text)) return at + 1
+  const isClosing = text[at + 1] === '/'
+  const name = text.slice(isClosing ? at + 2 : at + 1, tagStart.lastIndex)
   const end = tagEnd(text, tagStart.lastIndex)
-  if (match[1] === '/') {
+  if (isClosing) {
     builder.close(at, name, end)
     builder.finish()
     return end

@@ -3,9 +3,9 @@ import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
 import {settingForms} from '../../secrets/setting-forms.ts'
 import {balanced} from '../../statements/balanced.ts'
 import {partsIn} from '../../statements/parts.ts'
-import {spansOf} from '../../statements/spans.ts'
+import {mapLines} from '../../statements/spans.ts'
 import type {Statement} from '../../statements/statement.ts'
-import {elementName, identityOf, names} from './names.ts'
+import {elementName, identityOf, isElement, names} from './names.ts'
 import {scanXml} from './scan.ts'
 
 /** Children of the root of an XML file, and the items of lists in them: dependencies, plugins, beans, appenders. */
@@ -76,8 +76,9 @@ function blocksOf(text: string, list: readonly Statement[]): Block[] {
 const deepest = 5
 
 function childrenOf(text: string, list: readonly Statement[], within: Block['span'], depth: number): Block[] {
-  const spans = spansOf(text, list, within, names.comment)
-  return list.map((element, i) => blockOf(text, element, spans[i] ?? element.span, depth))
+  return mapLines(text, list, within, names.comment, (element, start, end) =>
+    blockOf(text, element, {start, end}, depth)
+  )
 }
 
 function blockOf(text: string, element: Statement, span: Block['span'], depth: number): Block {
@@ -88,7 +89,7 @@ function blockOf(text: string, element: Statement, span: Block['span'], depth: n
     span,
     kind,
     label: identity === undefined ? kind : `${kind} ${identity}`,
-    metadata: {name: identity ?? kind},
+    metadata: {kind, name: identity ?? kind},
     ...(blocks.length > 0 && {blocks}),
     parts: () => partsIn(text, element, names)
   }
@@ -99,9 +100,8 @@ function itemsOf(text: string, element: Statement, depth: number): Block[] {
   const {children, body} = element
   if (!body || children.length === 0) return []
   if (isList(text, element)) return childrenOf(text, children, body, depth + 1)
-  const spans = spansOf(text, children, body, names.comment)
-  return children.flatMap((child, i) =>
-    holdsList(text, child, depth + 1) ? [blockOf(text, child, spans[i] ?? child.span, depth + 1)] : []
+  return mapLines(text, children, body, names.comment, (child, start, end) =>
+    holdsList(text, child, depth + 1) ? blockOf(text, child, {start, end}, depth + 1) : undefined
   )
 }
 
@@ -115,7 +115,7 @@ function isList(text: string, {children}: Statement): boolean {
   const [first] = children
   if (!first) return false
   const name = elementName(text, first)
-  if (!children.every((child) => elementName(text, child) === name)) return false
+  if (!children.every((child) => isElement(text, child, name))) return false
   return (children.length > 1 || known.has(name)) && children.some(({children: inner}) => inner.length > 0)
 }
 
