@@ -40,13 +40,28 @@ function level(own: SeverityLevel, names: string): ReadonlyArray<readonly [strin
 
 /**
  * A severity as people write it (`SEV-1`, `P2`, `Critical`) as `sev1` … `sev5`; undefined if it is none of the known
- * words and numbers. Numbers keep their value (0, the worst where it is used, is `sev1`).
+ * words and numbers, or several that differ. Numbers keep their value (0, the worst where it is used, is `sev1`).
  */
 export function normalizeSeverity(written: string): SeverityLevel | undefined {
-  const trimmed = written.trim()
-  const digit = numbered.exec(trimmed)?.[1]
+  const [first = '', ...others] = written.split(choice, mostChoices).map((part) => part.trim())
+  const level = levelOf(first)
+  return others.some((other) => isChoice(first, other, level)) ? undefined : level
+}
+
+/** `SEV1 | SEV2 | SEV3`, `WARNING/CRITICAL`: levels in one form, of which one is to be chosen. */
+const choice = /[|/]/
+const mostChoices = 8
+
+/** False for `P2 / minor`, which says one thing twice. */
+function isChoice(first: string, other: string, level: SeverityLevel | undefined): boolean {
+  const own = levelOf(other)
+  return own !== undefined && own !== level && numbered.test(first) === numbered.test(other)
+}
+
+function levelOf(written: string): SeverityLevel | undefined {
+  const digit = numbered.exec(written)?.[1]
   if (digit !== undefined) return levels[Math.max(0, Number(digit) - 1)]
-  return words.get(firstWord.exec(trimmed)?.[0].toLowerCase() ?? '')
+  return words.get(firstWord.exec(written)?.[0].toLowerCase() ?? '')
 }
 
 const levels: readonly SeverityLevel[] = ['sev1', 'sev2', 'sev3', 'sev4', 'sev5']

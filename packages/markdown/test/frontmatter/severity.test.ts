@@ -4,6 +4,8 @@ import {describe, expect, it} from 'vitest'
 describe('normalizeSeverity', () => {
   it.each([
     ['Hoch', 'sev2'],
+    ['P2 / minor', 'sev2'],
+    ['High (P2) | urgent', 'sev2'],
     ['Crítica', 'sev1'],
     ['sev1', 'sev1'],
     ['SEV-1', 'sev1'],
@@ -24,7 +26,10 @@ describe('normalizeSeverity', () => {
     expect(normalizeSeverity(written)).toBe(level)
   })
 
-  it.each(['', 'unknown', 'SEV10', '12', '1.5', 'severe', 'P'])('does not guess at %j', (written) => {
-    expect(normalizeSeverity(written)).toBeUndefined()
-  })
+  it.each(['', 'SEV1 | SEV2 | SEV3', 'WARNING/CRITICAL', 'unknown', 'SEV10', '12', '1.5', 'severe', 'P'])(
+    'does not guess at %j',
+    (written) => {
+      expect(normalizeSeverity(written)).toBeUndefined()
+    }
+  )
 })
