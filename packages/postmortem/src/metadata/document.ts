@@ -187,6 +187,7 @@ function valuesOf(
     const instant = instantOf(plain, date, zone)
     return instant === undefined ? [] : [[key, instant]]
   }
+  if (key === 'status' && plain.split(' | ', 3).length === 3) return []
   if (key === 'duration') return duration.test(plain) ? [[key, plain]] : []
   if (key === 'incident_id') return plain.length <= 40 ? [[key, plain]] : []
   return [[key, plain]]

@@ -15,9 +15,30 @@ export interface Entry {
 /** Characters of a line in which a timestamp may start. */
 const looked = 160
 
-/** The timestamp that a block's text starts with. */
+/** The timestamp that a block's text starts with, or that stands behind the state that an update names there. */
 export function stampOf(text: string, {start, end}: Span): Timestamp | undefined {
-  return timestampAt(text.slice(start, Math.min(end, start + looked)).split('\n', 1)[0] ?? '')
+  const line = text.slice(start, Math.min(end, start + looked)).split('\n', 1)[0] ?? ''
+  return timestampAt(line) ?? stampBehindState(line)
+}
+
+/** `Investigating`, `**Resolved**`, `Update 3`: how an update on a status page starts. */
+const state =
+  /(?:\*\*|__)?(?:investigating|identified|monitoring|verifying|resolved|completed|in progress|scheduled|update)(?: \d{1,2})?(?:\*\*|__)?(?![\w])/iy
+/** ` – `, ` (`: between it and its time. A colon makes it a label. */
+const behindState = /[ \t]+(?:[–—@-][ \t]*|\(|at[ \t]+)/y
+
+/** The time in `Investigating – 13:12 UTC`. */
+function stampBehindState(line: string): Timestamp | undefined {
+  if (!startsUpdate(line, 0)) return undefined
+  behindState.lastIndex = state.lastIndex
+  const stamp = behindState.test(line) ? timestampAt(line, behindState.lastIndex) : undefined
+  return stamp?.clock && !stamp.isLed ? stamp : undefined
+}
+
+/** True for the start of an update at an offset. */
+export function startsUpdate(text: string, at: number): boolean {
+  state.lastIndex = at
+  return state.test(text)
 }
 
 /** An entry whose timestamp was read from the text at `from`. */

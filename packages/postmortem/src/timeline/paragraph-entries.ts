@@ -1,7 +1,7 @@
 import {type Block, lineStarts, paragraphOf} from '@opschunk/markdown'
 import type {Piece} from '../piece.ts'
 import {markedDate} from './date-marker.ts'
-import {entryOf, stampOf} from './entry.ts'
+import {entryOf, stampOf, startsUpdate} from './entry.ts'
 import type {Timestamp} from './timestamp.ts'
 
 /** How a paragraph gives its entries. */
@@ -22,9 +22,9 @@ interface StampedLine {
 export function paragraphEntries(text: string, paragraph: Block): ParagraphReading | undefined {
   const lines = stampedLines(text, paragraph)
   const [first] = lines
-  if (!first) return undefined
   const {span} = paragraph
-  if (first.start > span.start && lines.length < 2) return undefined
+  if (!first) return undefined
+  if (first.start > span.start && lines.length < 2) return updateEntry(text, paragraph, first)
   const pieces: Piece[] = []
   if (first.start > span.start) {
     const before = paragraphOf(text, span.start, first.start)
@@ -40,6 +40,22 @@ export function paragraphEntries(text: string, paragraph: Block): ParagraphReadi
     clocked: lines.filter(({stamp}) => stamp.clock !== undefined).length,
     isOpen: isAlone(text.slice(last.from + last.stamp.end, span.end))
   }
+}
+
+/**
+ * An update as status pages show it, with its time in the last line.
+ *
+ * ```markdown
+ * **Resolved** - This incident has been resolved.
+ * Mar 3, 14:20 UTC
+ * ```
+ */
+function updateEntry(text: string, paragraph: Block, {stamp, from}: StampedLine): ParagraphReading | undefined {
+  const {span} = paragraph
+  if (!stamp.clock || !startsUpdate(text, span.start) || !isAlone(text.slice(from + stamp.end, span.end)))
+    return undefined
+  const entry = entryOf(stamp, from, [paragraph], span)
+  return {pieces: [{kind: 'entry', entry}], clocked: 1, isOpen: false}
 }
 
 /** `| `: rows of a table that has no header, so that Markdown sees none. */

@@ -50,6 +50,12 @@ describe('metadata of a postmortem', () => {
     expect((await outlineOf(`# Postmortem: store\n\n${line}\n`)).metadata).toMatchObject(expected)
   })
 
+  it('is not what a template gives to choose from', async () => {
+    const text = '# Postmortem: store\n\n**Severity:** SEV1 | SEV2 | SEV3\n**Status:** Draft | In review | Final\n'
+    const {metadata} = await outlineOf(text)
+    expect([metadata.severity, metadata.status]).toEqual([undefined, undefined])
+  })
+
   it('is read from a table in which a row holds two pairs', async () => {
     const text =
       '# Outage\n\n| Incident Number | INC-9 | Severity | SEV1 |\n|---|---|---|---|\n| Detected | 2024-05-01 10:03 UTC | Service | store |\n'
