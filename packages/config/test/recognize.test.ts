@@ -63,7 +63,7 @@ describe('what another format has keys of', () => {
     ['steps with hosts are no plays', 'x.yml', file('---', 'a:', '- name: x', '  hosts: y', '- hosts: z'), 'yaml'],
     [
       'a list of services is no compose file',
-      '.drone.yml',
+      'pipeline.yaml',
       file('kind: pipeline', 'services:', '- name: redis', '  image: redis'),
       'yaml'
     ],

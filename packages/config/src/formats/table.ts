@@ -1,6 +1,7 @@
 import type {Format} from '../format.ts'
 import {alertmanager} from './alertmanager.ts'
 import {ansiblePlaybook, ansibleTasks, ansibleVars} from './ansible.ts'
+import {collectionFormats} from './collections.ts'
 import {compose} from './compose.ts'
 import {githubActions} from './github-actions.ts'
 import {gitlabCi} from './gitlab-ci.ts'
@@ -17,6 +18,7 @@ import {yaml} from './yaml.ts'
 export const formats: readonly Format[] = [
   ...[helmHelpers, helmTemplate, helmValues, chart, kustomization, kubernetes],
   ...[compose, githubActions, gitlabCi, prometheusRules, prometheus, alertmanager, cloudformation, openapi],
+  ...collectionFormats,
   ...[ansiblePlaybook, ansibleTasks, ansibleVars],
   ...notYaml,
   yaml
