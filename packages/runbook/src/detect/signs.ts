@@ -1,5 +1,6 @@
 import {type Block, holdsPhrase, phraseEnd, phrases} from '@opschunk/markdown'
 import {runbookPart} from '../metadata/path.ts'
+import {isAlertName} from '../sections/alert-name.ts'
 import {holdsAnyStep} from '../sections/decide-roles.ts'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Part} from '../sections/part.ts'
@@ -88,13 +89,10 @@ const runbookTitle = phrases(
 )
 const howToTitle = phrases('how to', 'how-to|howto')
 
-/** `KubePodCrashLooping`, `NodeRAIDDegraded`: the name of an alert. */
-const alertName = /^(?:[A-Z][A-Za-z0-9]*[a-z0-9][A-Z][A-Za-z0-9]*)(?:[ ]?\[[a-z]+\])?$/
-
 function titleSign({title}: Seen): Sign | undefined {
   const shown = `\`${title.slice(0, 80).toWellFormed()}\``
   if (holdsPhrase(title, runbookTitle)) return {evidence: `the title says ${shown}`, weight: 1, of: 'operations'}
-  if (alertName.test(title)) return {evidence: `the title is the name of an alert: ${shown}`, weight: 0.5}
+  if (isAlertName(title)) return {evidence: `the title is the name of an alert: ${shown}`, weight: 0.5}
   const start = plainStart(title)
   const isTask =
     phraseEnd(start, 0, howToTitle) !== -1 || isImperative(start, ownVocabulary) || isGerund(start, ownVocabulary)

@@ -21,6 +21,7 @@ export const labelKeys: ReadonlyMap<string, string> = new Map([
   ['last edited', 'date'],
   ['last modified', 'date'],
   ['last tested', 'date'],
+  ['effective date', 'date'],
   ['verantwortlich', 'owner'],
   ['dienst', 'service'],
   ['schweregrad', 'severity'],

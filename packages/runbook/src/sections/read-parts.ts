@@ -6,6 +6,7 @@ import {plainStart} from '../steps/plain-start.ts'
 import type {Passage} from '../steps/step.ts'
 import {stepMark} from '../steps/step-mark.ts'
 import type {Vocabulary} from '../vocabulary.ts'
+import {isAlertName} from './alert-name.ts'
 import {decideRoles} from './decide-roles.ts'
 import {kindOf} from './kind-of.ts'
 import type {SectionKind} from './kinds.ts'
@@ -65,7 +66,13 @@ function read(reading: Reading, section: Section, outer: Setting): OpenPart {
   const kind = isTitle && named !== undefined && noProse.has(named) ? undefined : named
   const start = plainStart(said)
   const startsWithVerb = isImperative(start, words)
-  const isTask = startsWithVerb || phraseEnd(start, 0, asksHow) !== -1 || isGerund(start, words) || endsWithTask(start)
+  // `Alert runbooks` names what is below; the section of an alert tells what to do about it.
+  const isTask =
+    (startsWithVerb && !namesPage.test(start)) ||
+    phraseEnd(start, 0, asksHow) !== -1 ||
+    isGerund(start, words) ||
+    endsWithTask(start) ||
+    (section.level > 1 && isAlertName(label))
   // A task under Meaning or References is not background.
   const isApart = kind === undefined && isTask && outer.kind !== undefined && noProse.has(outer.kind)
   const setting: Setting = {
@@ -76,6 +83,9 @@ function read(reading: Reading, section: Section, outer: Setting): OpenPart {
   const parts = siblings(reading, section.sections, {kind, isTask}, setting)
   return {section, label, kind, mark, isTask, isImperative: startsWithVerb, passages, parts, role: 'section'}
 }
+
+/** `Alert runbooks`, `Alert playbook`. */
+const namesPage = /^alert(?:ing)? (?:run|play)[ -]?books?\b/i
 
 /** Kinds of sections in which code below a paragraph shows something; it is not to be run. */
 const noProse: ReadonlySet<SectionKind> = new Set(['meaning', 'impact', 'references', 'prerequisites', 'escalation'])

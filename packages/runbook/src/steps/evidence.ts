@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import {type Block, codeAt, endsWithColon, firstLineOf} from '@opschunk/markdown'
+import {kindOf} from '../sections/kind-of.ts'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
 import {classAt, DIGIT, LETTER} from '../words/letters.ts'
@@ -164,8 +165,13 @@ function pointsOfCommands(text: string, items: readonly Step[], words: Vocabular
 function pointsOfIntroduction(called: string, words: Vocabulary): number {
   if (callsForSteps(called)) return points.called
   if (callsForOther(called)) return points.calledOtherwise
+  const named = boldLabel.exec(called)?.[1]
+  if (named !== undefined && isAction(kindOf(named, words))) return points.actionSection
   return called.trimEnd().endsWith(':') && instructs(plainStart(called), words) ? points.called : 0
 }
+
+/** `**Resolution:**` alone, over a list as a heading is. */
+const boldLabel = /^\*\*([^*\n:]{3,40}):?\*\*:?$/
 
 /**
  * By what the items say; an instruction is `Drain the node`, `Draining the node` and `**Drain**: Run …`.

@@ -1,6 +1,8 @@
 import {type Block, firstLineOf} from '@opschunk/markdown'
+import {kindOf} from '../sections/kind-of.ts'
 import type {SectionKind} from '../sections/kinds.ts'
 import type {Vocabulary} from '../vocabulary.ts'
+import {backgroundKinds} from './evidence.ts'
 import {instructs} from './instruction.ts'
 import {plainStart} from './plain-start.ts'
 import type {Passage, Step} from './step.ts'
@@ -33,10 +35,44 @@ export function markedSteps(
   const said = all.filter(({isBare}) => !isBare)
   const found = said.length >= 2 ? said : all.filter(({isBare}) => isBare)
   const first = found[0]
-  if (!first || (first.isBare && !areCounted(found) && !areTold(found, kind, words))) return undefined
-  const steps = found.map(({at, mark}, index) => stepOf(blocks.slice(at, found[index + 1]?.at), mark))
-  const procedure: Passage = {kind: 'procedure', form: 'marked', lead: undefined, steps}
-  return first.at > 0 ? [{kind: 'blocks', blocks: blocks.slice(0, first.at)}, procedure] : [procedure]
+  const last = found.at(-1)
+  if (!first || !last) return undefined
+  if (first.isBare && (isBackground(kind) || !(areCounted(found) || areTold(found, kind, words)))) return undefined
+  const end = endOfLast(text, blocks, last.at, words)
+  const steps = found.map(({at, mark}, index) => stepOf(blocks.slice(at, found[index + 1]?.at ?? end), mark))
+  return [
+    ...passageOf(blocks.slice(0, first.at)),
+    {kind: 'procedure', form: 'marked', lead: undefined, steps},
+    ...passageOf(blocks.slice(end))
+  ]
+}
+
+function passageOf(blocks: readonly Block[]): readonly Passage[] {
+  return blocks.length > 0 ? [{kind: 'blocks', blocks}] : []
+}
+
+/** Where the last step ends: before a rule, or a line in bold that says what the rest is for, as a heading does. */
+function endOfLast(text: string, blocks: readonly Block[], from: number, words: Vocabulary): number {
+  for (let at = from + 1; at < blocks.length; at++) {
+    const block = blocks[at]
+    if (block && (block.kind === 'rule' || isHeadingInBold(text, block, words))) return at
+  }
+  return blocks.length
+}
+
+/** `**Troubleshooting**`. */
+const boldLine = /^\*\*([^*\n]{3,40})\*\*:?$/
+
+function isHeadingInBold(text: string, {kind, span}: Block, words: Vocabulary): boolean {
+  const said =
+    kind === 'paragraph' && span.end - span.start < 60 ? boldLine.exec(text.slice(span.start, span.end)) : null
+  const about = said?.[1] === undefined ? undefined : kindOf(said[1], words)
+  return about !== undefined && about !== 'verification'
+}
+
+/** True for kinds of sections that tell about something, not what to do. */
+function isBackground(kind: SectionKind | undefined): boolean {
+  return kind !== undefined && backgroundKinds.has(kind)
 }
 
 /** A paragraph that starts with `3.5 GB` is no step: bare numbers have to count, from 1 on in their last place. */
