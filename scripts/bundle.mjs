@@ -6,13 +6,13 @@ import {rolldown} from 'rolldown'
 import {isStarted, readWorkspaces, root} from './workspace.mjs'
 
 /** The export condition that leads to the source of an entry. */
-const SOURCE = '@opschunk/source'
+export const sourceCondition = '@opschunk/source'
 
 /** `./dist/config-file/index.js` */
 const BUILT_ENTRY = /^\.\/dist\/(.+)\.js$/
 
 /** `@opschunk/core`, `yaml`, `node:fs`: whatever is no path. */
-const PACKAGE = /^[^./]/
+export const packageName = /^[^./]/
 
 /**
  * What a package exports: sources by the paths that they are built into, relative to `dist` and without `.js`.
@@ -25,7 +25,7 @@ export function entriesOf({exports = {}}) {
     Object.values(exports).flatMap((target) => {
       if (typeof target === 'string') return []
       const name = BUILT_ENTRY.exec(target['default'] ?? '')?.[1]
-      return name === undefined || target[SOURCE] === undefined ? [] : [[name, target[SOURCE]]]
+      return name === undefined || target[sourceCondition] === undefined ? [] : [[name, target[sourceCondition]]]
     })
   )
 }
@@ -48,7 +48,7 @@ export function inAscii(code) {
 }
 
 /** The last step of a build: what comes before it prints code anew. @type {import('rolldown').Plugin} */
-const ascii = {
+export const ascii = {
   name: 'ascii',
   generateBundle(_, bundle) {
     for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = inAscii(part.code)
@@ -65,7 +65,7 @@ async function bundle(folder) {
   const input = entriesOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   const dist = join(folder, 'dist')
   removeBuilt(dist)
-  const build = await rolldown({cwd: folder, input, external: PACKAGE, platform: 'node', tsconfig: false})
+  const build = await rolldown({cwd: folder, input, external: packageName, platform: 'node', tsconfig: false})
   await build.write({
     dir: dist,
     format: 'esm',

@@ -12,9 +12,10 @@ const REQUIRED_FIELDS = ['description', 'license', 'engines', 'exports', 'files'
 /** Files that each tarball holds, whatever else is in it. */
 const REQUIRED_FILES = ['LICENSE', 'README.md', 'package.json', 'src/index.ts', 'dist/index.js', 'dist/index.d.ts']
 
-/** Files that the build writes besides what it compiles: without them a package works, but starts slowly. */
+/** Files that the build writes besides what it compiles. */
 const BUILT_FILES = new Map([
-  ['@opschunk/core', ['o200k_base', 'cl100k_base'].map((name) => `dist/${name}.vocabulary`)]
+  ['@opschunk/core', ['o200k_base', 'cl100k_base'].map((name) => `dist/${name}.vocabulary`)],
+  ['opschunk', ['config', 'log', 'main'].map((name) => `dist/command-line/${name}.cjs`)]
 ])
 
 /** `dist/.tsbuildinfo`, `test/pack.test.ts`, `src/.DS_Store` */

@@ -1,6 +1,9 @@
+import {createRequire} from 'node:module'
 import {isAbsolute, resolve, sep} from 'node:path'
 import {ignoreRules} from './ignore-rules.ts'
 import {neverEntered} from './walk-folder.ts'
+
+const require = createRequire(import.meta.url)
 
 /** What a glob names, sorted by code units, and the folder before its first wildcard. */
 export interface GlobMatches {
@@ -22,7 +25,8 @@ export function hasWildcard(argument: string): boolean {
 
 /** Expands a glob that no shell has expanded. Dot files match, links are not followed, `.gitignore` holds. */
 export async function expandGlob(pattern: string, cwd: string): Promise<GlobMatches> {
-  const {glob} = await import('tinyglobby')
+  // Loaded with the first glob that no shell has expanded.
+  const {glob}: typeof import('tinyglobby') = require('tinyglobby')
   const segments = pattern.split('/')
   const fixed = segments.slice(0, segments.findIndex(hasWildcard))
   const prefix = fixed.length === 0 ? '' : `${fixed.join('/')}/`

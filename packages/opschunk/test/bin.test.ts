@@ -11,8 +11,8 @@ const bin = fileURLToPath(new URL('../bin/opschunk.js', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'opschunk-bin-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
-function opschunk(argv: readonly string[], input = '') {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [bin, ...argv], {cwd: folder, input, encoding: 'utf8'})
+function opschunk(argv: readonly string[], input = '', cwd = folder) {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [bin, ...argv], {cwd, input, encoding: 'utf8'})
   return {status, stdout, stderr}
 }
 
@@ -48,6 +48,33 @@ describe('bin/opschunk.js', () => {
     expect(status).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject([{body: 'Stop writes first.', source: {plugin: '@opschunk/text'}}])
     expect(stderr).toMatch(/^1 document \(1 doc\): 1 chunk, 4 tokens\n/)
+  })
+
+  it('gives the same chunks with a config that says nothing, for which the packages run', () => {
+    const cwd = join(folder, 'kinds')
+    mkdirSync(cwd)
+    writeFileSync(join(cwd, 'drain.md'), '# Drain\n\n## Steps\n\n1. Cordon:\n\n   ```yaml\n   kind: Node\n   ```\n')
+    writeFileSync(join(cwd, 'app.log'), '2026-01-31T10:00:00Z ERROR timeout\n2026-01-31T10:00:01Z INFO retried\n')
+    writeFileSync(join(cwd, 'settings.yaml'), 'kind: ConfigMap\ndata:\n  level: debug\n')
+    const run = (...flags: string[]) => opschunk(['.', '--no-timestamp', '--quiet', ...flags], '', cwd)
+    const alone = run()
+    expect(alone).toMatchObject({status: 0, stderr: ''})
+    expect(alone.stdout).toMatch(/"type":"log".*"type":"doc".*"type":"config"/s)
+    writeFileSync(join(cwd, 'opschunk.config.json'), '{}')
+    expect(run()).toEqual(alone)
+    expect(run('-c', 'opschunk.config.json')).toEqual(alone)
+    expect(run('--config=opschunk.config.json')).toEqual(alone)
+    expect(run('--no-config').stdout).toEqual(alone.stdout)
+  })
+
+  it('says what is wrong with a config, and that there are two', () => {
+    const name = join(folder, 'opschunk.config')
+    writeFileSync(`${name}.json`, '{"budgets": {}}')
+    expect(opschunk(['kinds'])).toMatchObject({status: 2, stdout: '', stderr: expect.stringContaining('budgets')})
+    writeFileSync(`${name}.yaml`, '')
+    expect(opschunk(['kinds'])).toMatchObject({status: 2, stderr: expect.stringContaining('expected one config file')})
+    rmSync(`${name}.json`)
+    rmSync(`${name}.yaml`)
   })
 
   it('exits with 2 and one line for a wrong command line', () => {

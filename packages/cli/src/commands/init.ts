@@ -1,7 +1,7 @@
 import {existsSync, statSync} from 'node:fs'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join, relative, resolve, sep} from 'node:path'
-import {configExtensions} from '../config-file/read/read-config-text.ts'
+import {configExtensions} from '../config-file/config-extensions.ts'
 import type {Destination} from '../destination.ts'
 import {discover, type FoundFile} from '../discover.ts'
 import {unreadKind} from '../file-kind.ts'

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {ConfigError} from '@opschunk/core'
-import {configExtensions} from './read/read-config-text.ts'
+import {configExtensions} from './config-extensions.ts'
 
 /** Names under which a config is found by itself. */
 const names: readonly string[] = configExtensions.map((extension) => `opschunk.config${extension}`)

@@ -1,9 +1,13 @@
 import {readFile} from 'node:fs/promises'
 import {extname} from 'node:path'
+import {configExtensions} from '../config-extensions.ts'
 import {type ConfigText, SyntaxProblem} from './config-text.ts'
 
-/** How a config file is read, by what it ends in. Each reader is loaded when a file needs it. */
-const readers: {readonly [extension: string]: (file: string) => Promise<ConfigText>} = {
+/** Reads a config file; loaded when a file needs it. */
+type Reader = (file: string) => Promise<ConfigText>
+
+/** How a config file is read, by what it ends in. */
+const readers: {readonly [E in (typeof configExtensions)[number]]: Reader} = {
   '.yaml': readAsYaml,
   '.yml': readAsYaml,
   '.json': async (file) => (await import('./yaml.ts')).readJson(await textOf(file)),
@@ -14,13 +18,10 @@ const readers: {readonly [extension: string]: (file: string) => Promise<ConfigTe
   '.mjs': readAsModule
 }
 
-/** Extensions of config files, with the dot. */
-export const configExtensions: readonly string[] = Object.keys(readers)
-
 /** Reads a config file by its extension. Throws a `SyntaxProblem`, and what reading throws. */
 export async function readConfigText(file: string): Promise<ConfigText> {
-  const reader = readers[extname(file)]
-  if (reader !== undefined) return await reader(file)
+  const extension = configExtensions.find((known) => known === extname(file))
+  if (extension !== undefined) return await readers[extension](file)
   throw new SyntaxProblem(`expected a name that ends in ${configExtensions.join(', ')}`, undefined)
 }
 
