@@ -16,7 +16,7 @@ export interface LineRules {
   readonly comments: string
   /**
    * What continues a setting: a line that is indented deeper than it (`indentation`), an odd backslash at the end of the
-   * line before (`backslash`), or nothing.
+   * line before (`backslash`), or nothing. A brace that closes is of the setting above anyhow.
    */
   readonly continues?: 'indentation' | 'backslash'
 }
@@ -46,7 +46,8 @@ export function settingLines(text: string, {start, end}: Span, rules: LineRules)
       const last = found.at(-1)
       const column = at - line
       const trimmed = trimmedEnd(text, at, next)
-      if (last && (isContinued || (rules.continues === 'indentation' && column > lastColumn))) last.end = trimmed
+      if (last && (isContinued || text[at] === '}' || (rules.continues === 'indentation' && column > lastColumn)))
+        last.end = trimmed
       else {
         found.push({start: at, end: trimmed, key: keyAt(text, at)})
         lastColumn = column

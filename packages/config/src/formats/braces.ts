@@ -63,7 +63,10 @@ function headOf(text: string, {start, end, body}: Statement): string | undefined
 }
 
 const blanks = /\s+/g
-const firstWord = /^[\w-]+/
+/** `zone` in `zone "a.example"`, `prometheus.scrape` */
+const firstWord = /^[\w.-]+/
+/** `"a.example" IN` */
+const quotedName = /^"([^"]+)"/
 
 const comment = {open: '/*', close: '*/'}
 const names: PartNames = {keyOf, comment}
@@ -89,11 +92,16 @@ function blocksOf(text: string, list: readonly Statement[]): Block[] {
 const identity =
   /^[ \t]*(?:host_name|hostgroup_name|service_description|name|alias)[ \t]*(?:=>?)?[ \t]*"?([^\s";]{1,80})/m
 
+/** What a block is called by what stands behind its first word: what is in quotes, else all of it. */
+function nameIn(rest: string): string {
+  return quotedName.exec(rest)?.[1] ?? rest
+}
+
 function blockOf(text: string, statement: Statement, span: Block['span'], key: string): Block {
   const rest = key.replace(firstWord, '').trim()
   const isNagios = key.startsWith('define ')
   const kind = isNagios ? rest : (firstWord.exec(key)?.[0] ?? key)
-  const name = isNagios || rest === '' ? identity.exec(text.slice(span.start, span.end))?.[1] : rest
+  const name = isNagios || rest === '' ? identity.exec(text.slice(span.start, span.end))?.[1] : nameIn(rest)
   return {
     span,
     kind,

@@ -1,4 +1,4 @@
-import {STRONG} from '@opschunk/core/plugin'
+import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Reading, Recognition} from '../format.ts'
 import {aliases} from '../yaml/anchors.ts'
 import {entryBlock} from '../yaml/blocks.ts'
@@ -37,7 +37,11 @@ const nestedKey = /^[\w.-]{1,100}:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ ]{1,8}(?:
 const yamlLine = /^[ ]*(?:- |["']?[\w./-]{1,100}["']?:(?:[ \t]|\r?$))/gm
 const contentLine = /^[ \t]*[^\s#]/gm
 
+/** The first line of what cloud-init reads; another may say that the rest is a template. */
+const cloudConfig = /^(?:## template:.*\r?\n)?#cloud-config\s/
+
 function recognizeNested({name, text}: ConfigFile): Recognition | undefined {
+  if (cloudConfig.test(text)) return {confidence: CERTAIN, evidence: '`#cloud-config` in its first line'}
   if (!anyConfig.test(name) || !nestedKey.test(text)) return undefined
   const found = text.match(yamlLine)?.length ?? 0
   if (found < (text.match(contentLine)?.length ?? 0) * 0.9) return undefined

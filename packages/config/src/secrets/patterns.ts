@@ -36,6 +36,12 @@ const patterns: readonly Pattern[] = [
     sign: ' >',
     form: /\buser[ \t]{1,20}[^\s>]{1,100}[ \t]{1,20}(?:on|off)(?:[ \t]{1,20}[^\s>]\S{0,200}){0,30}[ \t]{1,20}>(\S{1,500})/g
   },
+  // The key of a cluster of Consul or Nomad.
+  {
+    rule: 'secret',
+    sign: 'ncrypt',
+    form: /\bencrypt["']?[ \t]{0,40}[=:][ \t]{0,40}["']([A-Za-z0-9+/]{22,44}={0,2})["']/g
+  },
   {rule: 'jwt', sign: 'yJ', form: /\beyJ[A-Za-z0-9_-]{8,4000}\.eyJ[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{0,4000}/g}
 ]
 

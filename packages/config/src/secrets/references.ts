@@ -14,7 +14,7 @@ const standIn =
  * start of what goes on below: where a secret is.
  */
 const location =
-  /^(?:vault:.*|(?:file|ssm|secretsmanager|op|env|arn|projects?|ref\+\w+):.*|\/[\w./-]*|\$(?:\w+|\{\w+\})\/.*|projects\/[\w./-]+|(?:files|compat|sss|winbind|systemd|ldap|nis|db)(?:[ \t].*)?|ENC\[.*\]|@Microsoft\.KeyVault\(.*|[#;](?:[ \t].*)?|!\w+|[*&]\w+|[|>][+-]?\d?|\{|\[|\(|\{[ \t].*|\{\w+:[ \t].*)$/i
+  /^(?:vault:.*|(?:file|ssm|secretsmanager|op|env|arn|projects?|ref\+\w+):.*|\/[\w./-]*|\$(?:\w+|\{\w+\})\/.*|projects\/[\w./-]+|(?:files|compat|sss|winbind|systemd|ldap|nis|db)(?:[ \t].*)?|ENC\[.*\]|@Microsoft\.KeyVault\(.*|[#;](?:[ \t].*)?|!\w+|[*&]\w+|[|>][+-]?\d?|\{|\[|\(|\{[ \t].*|\{\w+:[ \t].*|\{"[\w.-]+":[ \t]*[[{].*)$/i
 
 /** A comment behind a value. */
 const comment = /[ \t]+[#;].*$/

@@ -24,6 +24,21 @@ describe('what blocks say of names', () => {
     expect(units.map(({metadata}) => metadata['kind'])).toEqual(['template', 'job', 'top-level'])
   })
 
+  it('takes the name of a block in braces out of its quotes', async () => {
+    const text = file('zone "a.example" IN {', '  type master;', '};', 'loki.write "all" {', '}', 'source s_src {', '}')
+    const {units} = await outline('named.conf', text)
+    expect(units.map(({metadata}) => [metadata['kind'], metadata['name']])).toEqual([
+      ['zone', 'a.example'],
+      ['loki.write', 'all'],
+      ['source', 's_src']
+    ])
+  })
+
+  it('takes a brace that closes for no setting', async () => {
+    const {units} = await outline('rsyslog.conf', file('if $a then {', '  stop', '}', '*.emerg :omusrmsg:*'))
+    expect(units[0]?.metadata).toMatchObject({keys: ['if', '*.emerg']})
+  })
+
   it('ends the name of a setting at the bracket of its values', async () => {
     const {units} = await outline('rsyslog.conf', file('module(load="imuxsock")', '$FileOwner syslog'))
     expect(units[0]?.metadata).toMatchObject({keys: ['module', '$FileOwner']})
@@ -38,6 +53,12 @@ describe('files that are called a configuration', () => {
     ['setup.cfg.in', 'one\n']
   ])('are one: %s', async (path, content) => {
     expect((await pipeline.explain({id: path, path, content})).type).toBe('config')
+  })
+
+  it('are YAML if cloud-init reads them, whatever their names', async () => {
+    const {metadata, units} = await outline('user-data', file('#cloud-config', 'packages: [jq]', 'runcmd:', '  - a'))
+    expect(metadata['format']).toBe('yaml')
+    expect(units.map(({label}) => label)).toEqual(['packages', 'runcmd'])
   })
 
   it('are YAML only if all of their lines are', async () => {

@@ -69,6 +69,7 @@ describe('what only looks like a secret', () => {
         '}'
       ]
     ],
+    ['config.ign', ['{', '  "passwd": {"users": [{"name": "core"}]}', '}']],
     ['a.json', ['{', '  "client_secret": "@Microsoft.KeyVault(SecretUri=https://v.example/x)"', '}']],
     ['a.yaml', [...secret, 'stringData:', '  a: ""', '  b: "{{ .Values.b }}"', '  c: changeme']]
   ])('is kept in %s: %j', async (path, lines) => {
@@ -124,6 +125,7 @@ describe('what is a secret', () => {
       'a.tf',
       ['locals {', '  password = "S3CRET"', '  token = lookup(var.x, "S3CRET")', '  secret = base64encode("S")']
     ],
+    ['consul.hcl', ['server = true', 'encrypt = "S3CRETqDOPBEr/oUVeOFQOnVypxwDaHzLrD1="']],
     ['a.yaml', ['tokens:', '  token: [S3CRETa, S3CRETb]', '  password: exchange-mein', '  secret: "a{b}c"']]
   ])('is hidden in %s: %j', async (path, lines) => {
     expect(await hidden(path, file(...lines))).toHaveLength(lines.length - 1)
