@@ -166,3 +166,8 @@ const plainKey = /^[\p{L}\p{N}_-]+$/u
 export function pathStep(key: string): string {
   return plainKey.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
 }
+
+/** The first step of a path that a key starts: `spec`. */
+export function pathStart(key: string): string {
+  return plainKey.test(key) ? key : pathStep(key)
+}

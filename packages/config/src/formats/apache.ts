@@ -1,4 +1,4 @@
-import {STRONG, WEAK} from '@opschunk/core/plugin'
+import {type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
 import {balanced} from '../statements/balanced.ts'
 import {partsIn} from '../statements/parts.ts'
@@ -51,19 +51,25 @@ const holder = /^(?:VirtualHost|IfModule|IfDefine|Macro)\b/i
 const serverName = /^[ \t]*ServerName[ \t]+(\S+)/im
 
 function blockOf(text: string, statement: Statement, span: Block['span'], depth: number): Block {
-  const key = tagNames.keyOf(text, statement) ?? ''
   const {body, children} = statement
-  const [kind = '', ...rest] = key.split(' ')
-  const host = kind.toLowerCase() === 'virtualhost' ? serverName.exec(text.slice(span.start, span.end))?.[1] : undefined
+  const key = tagNames.keyOf(text, statement) ?? ''
+  const blank = key.indexOf(' ')
+  const kind = blank < 0 ? key : key.slice(0, blank)
+  const isHost = hostKind.test(kind)
+  const host = isHost ? serverName.exec(text.slice(span.start, span.end))?.[1] : undefined
+  const label = host === undefined ? key : `${key} ${host}`
+  const metadata = metadataOf(kind, blank < 0 ? '' : key.slice(blank).trim(), host)
+  const standing = isHost ? 'apart' : 'packed'
+  const parts = () => partsIn(text, statement, tagNames)
   const blocks = body && depth < deepest && holder.test(key) ? blocksOf(text, children, body, depth + 1) : []
-  const name = host ?? rest.join(' ').trim()
-  return {
-    span,
-    kind,
-    label: host === undefined ? key : `${key} ${host}`,
-    metadata: {...(name !== '' && {name}), ...(host !== undefined && {server_name: host})},
-    ...(blocks.length > 0 && {blocks}),
-    standing: kind.toLowerCase() === 'virtualhost' ? 'apart' : 'packed',
-    parts: () => partsIn(text, statement, tagNames)
-  }
+  return blocks.length > 0
+    ? {span, kind, label, metadata, blocks, standing, parts}
+    : {span, kind, label, metadata, standing, parts}
+}
+
+const hostKind = /^virtualhost$/i
+
+function metadataOf(kind: string, name: string, host: string | undefined): Metadata {
+  if (host !== undefined) return {kind, name: host, server_name: host}
+  return name === '' ? {kind} : {kind, name}
 }

@@ -1,6 +1,6 @@
 import {CERTAIN, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Recognition} from '../format.ts'
-import {indentEnd} from '../lines.ts'
+import {indentEnd, inOneLine} from '../lines.ts'
 import {markerLines} from '../marker-lines.ts'
 import {lineBreak, occurrences} from '../occurrences.ts'
 import {balanced} from '../statements/balanced.ts'
@@ -163,16 +163,15 @@ function quotedEnd(text: string, start: number): number {
 /** What stands before the brace of a block; the first word of a directive. */
 const names: PartNames = {
   keyOf: (text, {start, body}) =>
-    body
-      ? text
-          .slice(start, Math.min(body.start - 1, start + 200))
-          .replace(blanks, ' ')
-          .trim()
-      : (firstWord.exec(text.slice(start, start + 100))?.[0] ?? '')
+    body ? inOneLine(text.slice(start, Math.min(body.start - 1, start + 200))) : firstWordAt(text, start)
 }
 
-const blanks = /\s+/g
-const firstWord = /^\S+/
+const firstWord = /\S{1,100}/y
+
+function firstWordAt(text: string, start: number): string {
+  firstWord.lastIndex = start
+  return firstWord.test(text) ? text.slice(start, firstWord.lastIndex) : ''
+}
 
 function blocksOf(text: string, list: readonly Statement[]): Block[] {
   const sites = list.filter(({body}) => body)
@@ -216,7 +215,7 @@ function blockOf(text: string, statement: Statement, span: Block['span']): Block
     span,
     kind,
     label: head === '' ? '(global options)' : head,
-    ...(name !== '' && {metadata: {name}}),
+    metadata: name === '' ? {kind} : {kind, name},
     standing: kind === 'site' ? 'apart' : 'packed',
     parts: () => partsIn(text, statement, names)
   }

@@ -61,14 +61,14 @@ const rules: LineRules = {comments: '#', continues: 'indentation'}
  * `######## NETWORK ########`, `#------`, `# FILE LOCATIONS`, `#------`.
  */
 const banner =
-  /^#[ \t]?(?:[#=*-]{2,}[ \t]+(?<title>[^\s#=*-][^\r\n]{0,80}?)[ \t]+[#=*-]{2,}#?|[#=*-]{4,}[ \t]*\r?\n#[ \t]*(?<own>[^\s#=*-][^\r\n]{0,80}?)[ \t#]*(?:\r?\n#[ \t]*[^\s#=*-][^\r\n]{0,80}){0,2}\r?\n#[ \t]?[#=*-]{4,})[ \t]*\r?$/gm
+  /^#[ \t]?(?:[#=*-]{2,}[ \t]+([^\s#=*-][^\r\n]{0,80}?)[ \t]+[#=*-]{2,}#?|[#=*-]{4,}[ \t]*\r?\n#[ \t]*([^\s#=*-][^\r\n]{0,80}?)[ \t#]*(?:\r?\n#[ \t]*[^\s#=*-][^\r\n]{0,80}){0,2}\r?\n#[ \t]?[#=*-]{4,})[ \t]*\r?$/gm
 
 function blocksOf(text: string): Block[] {
   const banners = Array.from(text.matchAll(banner))
   const blocks = groupsOf(text, {start: 0, end: banners[0]?.index ?? text.length})
   banners.forEach((match, i) => {
     const bannerEnd = match.index + match[0].length
-    const title = match.groups?.title ?? match.groups?.own ?? ''
+    const title = match[1] ?? match[2] ?? ''
     const span = withoutBlankEnd(text, {start: match.index, end: banners[i + 1]?.index ?? text.length})
     blocks.push({
       span,

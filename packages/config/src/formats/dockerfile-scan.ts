@@ -1,6 +1,8 @@
 import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, isLineEnd, lineEnd} from '../lines.ts'
 import {markerLines} from '../marker-lines.ts'
+import {occurrences} from '../occurrences.ts'
+import {trimmedEnd} from '../setting-lines.ts'
 
 /** An instruction with all lines that continue it, without the line end behind it. */
 export interface Instruction extends Span {
@@ -24,7 +26,7 @@ const takesHeredoc: ReadonlySet<string> = new Set(['RUN', 'COPY', 'ADD'])
  */
 export function scanInstructions(text: string): Instruction[] {
   const continuation = escapeDirective.exec(text)?.[1] ?? '\\'
-  const markers = markerLines(text, markerLine)
+  const markers: Markers = {opening: occurrences(text, '<<'), closing: markerLines(text, markerLine)}
   const instructions: Instruction[] = []
   for (let line = 0; line < text.length; ) {
     const next = lineEnd(text, line, text.length)
@@ -34,7 +36,7 @@ export function scanInstructions(text: string): Instruction[] {
       continue
     }
     word.lastIndex = at
-    const name = (word.exec(text)?.[0] ?? '').toUpperCase()
+    const name = word.test(text) ? text.slice(at, word.lastIndex).toUpperCase() : ''
     const end = instructionEnd(
       text,
       line,
@@ -58,7 +60,8 @@ function instructionEnd(text: string, start: number, continuation: string, marke
       line = next
       continue
     }
-    isContinued = text.slice(line, next).trimEnd().endsWith(continuation)
+    const last = trimmedEnd(text, line, next) - 1
+    isContinued = last >= line && text[last] === continuation
     line = markers ? heredocsEnd(text, line, next, markers) : next
   }
   return line
@@ -66,19 +69,21 @@ function instructionEnd(text: string, start: number, continuation: string, marke
 
 /** Behind the heredocs that a line opens; `next` if it opens none. */
 function heredocsEnd(text: string, line: number, next: number, markers: Markers): number {
+  const opening = markers.opening(line)
+  if (opening < 0 || opening >= next) return next
   let end = next
   for (const [, , double, single, bare] of text.slice(line, next).matchAll(heredoc)) {
-    const closing = markers(double ?? single ?? bare ?? '', end)
+    const closing = markers.closing(double ?? single ?? bare ?? '', end)
     if (closing !== undefined) end = lineEnd(text, closing, text.length)
   }
   return end
 }
 
-/** The start of the first line from an offset on that is only a marker. */
-type Markers = ReturnType<typeof markerLines>
+interface Markers {
+  /** The next `<<` from an offset on, or -1. */
+  readonly opening: (at: number) => number
+  /** The start of the first line from an offset on that is only a marker. */
+  readonly closing: ReturnType<typeof markerLines>
+}
 
 const markerLine = /^[\t]*([\w.-]+)\r?$/gm
-
-function trimmedEnd(text: string, start: number, end: number): number {
-  return start + text.slice(start, end).trimEnd().length
-}

@@ -1,8 +1,9 @@
-import {CERTAIN, type Metadata, type Span, STRONG} from '@opschunk/core/plugin'
+import {CERTAIN, type JsonValue, type Metadata, type Span, STRONG} from '@opschunk/core/plugin'
 import type {Block, ConfigFile, Format, Part, Recognition} from '../format.ts'
 import {settingForms} from '../secrets/setting-forms.ts'
 import {ownedEnd, type Remnants} from '../statements/owned.ts'
-import {spansOf} from '../statements/spans.ts'
+import {stepCounter} from '../statements/parts.ts'
+import {mapLines, spansOf} from '../statements/spans.ts'
 import {type Instruction, scanInstructions} from './dockerfile-scan.ts'
 
 /** Stages of a Dockerfile; what precedes the first `FROM` as one block. */
@@ -43,24 +44,25 @@ const from = /FROM[ \t]+(?:--\S+[ \t]+)*(\S+)(?:[ \t]+AS[ \t]+(\S+))?/iy
 function stagesOf(text: string): Block[] {
   const instructions = scanInstructions(text)
   const spans = spansOf(text, instructions, {start: 0, end: text.length})
-  const starts = instructions.flatMap(({name}, i) => (name === 'FROM' ? [i] : []))
   const blocks: Block[] = []
-  const add = (begin: number, end: number, index: number) => {
-    const last = spans[end - 1]?.end ?? 0
-    const below = {start: last, end: spans[end]?.start ?? text.length}
+  let begin = 0
+  let stage = -1
+  const add = (end: number) => {
+    if (begin === end) return
+    const below = {start: spans[end - 1]?.end ?? 0, end: spans[end]?.start ?? text.length}
     const span = {start: spans[begin]?.start ?? 0, end: ownedEnd(text, below, remnants)}
-    blocks.push(blockOf(text, instructions.slice(begin, end), spans.slice(begin, end), span, index))
+    blocks.push(blockOf(text, instructions.slice(begin, end), span, stage))
   }
-  const lead = starts[0] ?? instructions.length
-  const directives = directivesEnd(text)
-  if (lead > 0) add(0, lead, -1)
-  else if (directives > 0 && directives <= (spans[0]?.start ?? 0)) {
-    blocks.push({span: {start: 0, end: directives}, kind: 'global', label: beforeStages})
-  }
-  starts.forEach((begin, index) => {
-    add(begin, starts[index + 1] ?? instructions.length, index)
+  instructions.forEach(({name}, i) => {
+    if (name !== 'FROM') return
+    add(i)
+    begin = i
+    stage++
   })
-  return blocks
+  add(instructions.length)
+  const directives = directivesEnd(text)
+  const isGlobal = instructions[0]?.name === 'FROM' && directives > 0 && directives <= (spans[0]?.start ?? 0)
+  return isGlobal ? [{span: {start: 0, end: directives}, kind: 'global', label: beforeStages}, ...blocks] : blocks
 }
 
 /** `# syntax=docker/dockerfile:1.4` */
@@ -73,25 +75,18 @@ function directivesEnd(text: string): number {
   return at
 }
 
-function blockOf(
-  text: string,
-  instructions: readonly Instruction[],
-  spans: readonly Span[],
-  span: Span,
-  index: number
-): Block {
-  const parts = () => partsOf(instructions, spans)
-  const [first] = instructions
-  from.lastIndex = first?.start ?? 0
-  const match = index < 0 ? undefined : from.exec(text)
+function blockOf(text: string, instructions: readonly Instruction[], span: Span, stage: number): Block {
+  const parts = () => partsOf(text, instructions, span)
+  from.lastIndex = instructions[0]?.start ?? 0
+  const match = stage < 0 ? undefined : from.exec(text)
   if (!match) return {span, kind: 'global', label: beforeStages, parts}
   const [, image = '', name] = match
   return {
     span,
     kind: 'stage',
     label: name ?? image,
-    breadcrumb: `FROM ${image}${name === undefined ? '' : ` AS ${name}`}`,
-    metadata: {name: name ?? `${index}`, image, stage: index, ...linksOf(text, instructions)},
+    breadcrumb: name === undefined ? `FROM ${image}` : `FROM ${image} AS ${name}`,
+    metadata: withLinks(text, instructions, {kind: 'stage', name: name ?? `${stage}`, image, stage}),
     standing: 'apart',
     parts
   }
@@ -102,25 +97,24 @@ const copyFrom = /--from=([^\s]{1,200})/
 const blanks = /\s+/
 const ports = /^EXPOSE[ \t]+([^\r\n#]{1,200})/i
 
-function linksOf(text: string, instructions: readonly Instruction[]): Metadata {
-  const copies = new Set<string>()
+/** Adds what a stage copies from others, and the ports that it opens. */
+function withLinks(text: string, instructions: readonly Instruction[], metadata: Record<string, JsonValue>): Metadata {
+  let copies: Set<string> | undefined
   const exposed: string[] = []
   for (const {start, end, name} of instructions) {
+    if (name !== 'COPY' && name !== 'EXPOSE') continue
     const head = text.slice(start, Math.min(end, start + 400))
     const source = name === 'COPY' ? copyFrom.exec(head)?.[1] : undefined
-    if (source !== undefined) copies.add(source)
+    if (source !== undefined) copies = (copies ?? new Set()).add(source)
     const port = name === 'EXPOSE' ? ports.exec(head)?.[1] : undefined
     if (port !== undefined) exposed.push(...port.trim().split(blanks))
   }
-  return {...(copies.size > 0 && {copies_from: [...copies]}), ...(exposed.length > 0 && {ports: exposed})}
+  if (copies) metadata['copies_from'] = [...copies]
+  if (exposed.length > 0) metadata['ports'] = exposed
+  return metadata
 }
 
-function partsOf(instructions: readonly Instruction[], spans: readonly Span[]): Part[] {
-  const counts = new Map<string, number>()
-  return instructions.map((instruction, i) => {
-    const {name} = instruction
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    return {span: spans[i] ?? instruction, step: `.${name}${count > 1 ? `[${count}]` : ''}`}
-  })
+function partsOf(text: string, instructions: readonly Instruction[], span: Span): Part[] {
+  const step = stepCounter()
+  return mapLines(text, instructions, span, undefined, ({name}, start, end) => ({span: {start, end}, step: step(name)}))
 }

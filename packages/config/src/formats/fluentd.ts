@@ -29,6 +29,7 @@ function recognizeTags({text}: ConfigFile): Recognition | undefined {
 /** `label @ERROR`, `worker 0`: what holds sources, filters and outputs. */
 const holder = /^(?:label|worker)\b/
 const firstBlank = /[ \t]/
+const tabs = /\t/g
 
 function blocksOf(text: string, list: readonly Statement[], within: Block['span']): Block[] {
   return settingGroups(text, list, within, {
@@ -40,15 +41,13 @@ function blocksOf(text: string, list: readonly Statement[], within: Block['span'
 function blockOf(text: string, statement: Statement, span: Block['span']): Block {
   const key = tagNames.keyOf(text, statement) ?? ''
   const {body, children} = statement
-  const [kind = '', ...patterns] = key.split(firstBlank)
-  const name = patterns.join(' ').trim()
+  const blank = key.search(firstBlank)
+  const kind = blank < 0 ? key : key.slice(0, blank)
+  const name = blank < 0 ? '' : key.slice(blank).replace(tabs, ' ').trim()
+  const metadata = name === '' ? {kind} : {kind, name}
+  const parts = () => partsIn(text, statement, tagNames)
   const blocks = body && holder.test(key) ? blocksOf(text, children, body) : []
-  return {
-    span,
-    kind,
-    label: key,
-    ...(name !== '' && {metadata: {name}}),
-    ...(blocks.length > 0 && {blocks}),
-    parts: () => partsIn(text, statement, tagNames)
-  }
+  return blocks.length > 0
+    ? {span, kind, label: key, metadata, blocks, parts}
+    : {span, kind, label: key, metadata, parts}
 }

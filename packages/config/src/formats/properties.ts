@@ -35,8 +35,7 @@ function groupsOf(text: string): Block[] {
     {start: 0, end: text.length},
     {
       keyOf: ({key}) => key,
-      partsOf: (lines, spans) =>
-        prefixParts(lines.map((line, i) => ({words: line.key.split('.'), span: spans[i] ?? line})))
+      partsOf: (lines, spans) => prefixParts(lines.map((line, i) => ({key: line.key, span: spans[i] ?? line})))
     }
   )
   return withCommentsBelow(text, groups)

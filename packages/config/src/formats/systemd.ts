@@ -54,7 +54,8 @@ function blocksOf({text, name, folders}: ConfigFile): Block[] {
       return {span, kind: 'settings', label: '(before the first section)', metadata: unitMetadata, parts}
     }
     const metadata = {kind: 'section', section: name, name, ...unitMetadata}
-    const block = {span, kind: 'section', label: name, metadata, parts}
-    return unit === undefined ? block : {...block, breadcrumb: `${unit} > ${name}`}
+    const kind = 'section'
+    if (unit === undefined) return {span, kind, label: name, metadata, parts}
+    return {span, kind, label: name, breadcrumb: `${unit} > ${name}`, metadata, parts}
   })
 }

@@ -3,42 +3,45 @@ import {type Part, pathStep} from '../format.ts'
 
 /** A setting whose key is made of words: `spring.datasource.url`. */
 export interface DottedSetting {
-  readonly words: readonly string[]
+  readonly key: string
   readonly span: Span
 }
 
 /**
  * Settings in source order as parts: those next to each other whose keys begin alike are one part, `spring`, in it
- * `datasource`; what stands alone is called by all that is left of its key.
+ * `datasource`; what stands alone is called by all that is left of its key. Their keys are the same before `from`.
  */
-export function prefixParts(settings: readonly DottedSetting[], depth = 0): Part[] {
+export function prefixParts(settings: readonly DottedSetting[], from = 0): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < settings.length; ) {
-    const run = runFrom(settings, at, depth)
-    const [first] = run
+    const first = settings[at]
     if (!first) break
-    parts.push(run.length === 1 ? settingPart(first, depth) : runPart(run, first, depth))
-    at += run.length
+    const end = runEnd(settings, at, first.key, from)
+    parts.push(end === at + 1 ? settingPart(first, from) : runPart(settings.slice(at, end), first, from))
+    at = end
   }
   return parts
 }
 
-/** The settings from `at` on whose word at a depth is the same, if it is not the last word of one. */
-function runFrom(settings: readonly DottedSetting[], at: number, depth: number): readonly DottedSetting[] {
-  const word = settings[at]?.words[depth]
-  let end = at
-  while (settings[end]?.words[depth] === word && (settings[end]?.words.length ?? 0) > depth + 1) end++
-  return settings.slice(at, Math.max(end, at + 1))
+/** Behind the settings from `at` on whose next word is that of a key, if it is not the last word of one. */
+function runEnd(settings: readonly DottedSetting[], at: number, key: string, from: number): number {
+  const dot = key.indexOf('.', from)
+  if (dot < 0) return at + 1
+  const word = key.slice(from, dot + 1)
+  let end = at + 1
+  while (settings[end]?.key.startsWith(word, from)) end++
+  return end
 }
 
-function settingPart({words, span}: DottedSetting, depth: number): Part {
-  return {span, step: words.slice(depth).map(pathStep).join('')}
+function settingPart({key, span}: DottedSetting, from: number): Part {
+  return {span, step: key.slice(from).split('.').map(pathStep).join('')}
 }
 
-function runPart(run: readonly DottedSetting[], first: DottedSetting, depth: number): Part {
+function runPart(run: readonly DottedSetting[], {key, span}: DottedSetting, from: number): Part {
+  const dot = key.indexOf('.', from)
   return {
-    span: {start: first.span.start, end: run.at(-1)?.span.end ?? first.span.end},
-    step: pathStep(first.words[depth] ?? ''),
-    parts: () => prefixParts(run, depth + 1)
+    span: {start: span.start, end: run.at(-1)?.span.end ?? span.end},
+    step: pathStep(key.slice(from, dot)),
+    parts: () => prefixParts(run, dot + 1)
   }
 }

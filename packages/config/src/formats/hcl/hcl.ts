@@ -1,8 +1,10 @@
-import {type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
+import {type JsonValue, type Metadata, STRONG, WEAK} from '@opschunk/core/plugin'
 import {lastBreak} from '../../breaks.ts'
 import type {Block, ConfigFile, Format, Recognition} from '../../format.ts'
+import {indentEnd} from '../../lines.ts'
 import {ruleOfName} from '../../secrets/names.ts'
 import {isReference} from '../../secrets/references.ts'
+import {trimmedEnd} from '../../setting-lines.ts'
 import {balanced} from '../../statements/balanced.ts'
 import {type PartNames, partsIn} from '../../statements/parts.ts'
 import {settingGroups} from '../../statements/setting-groups.ts'
@@ -43,11 +45,12 @@ function recognizeBlocks({text}: ConfigFile): Recognition | undefined {
 }
 
 /** `resource "aws_instance" "web" {`, `locals {`; of older files the brace may have a line of its own. */
-const blockHead = /([A-Za-z_][\w-]*)((?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*)[ \t]*(?:\r?\n[ \t]*)?(?:\{|$)/y
-const label = /"([^"]*)"|([A-Za-z_][\w-]*)/g
+const blockHead = /[A-Za-z_][\w-]*(?:[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*))*[ \t]*(?:\r?\n[ \t]*)?(?:\{|$)/y
+const blockType = /[A-Za-z_][\w-]*/y
+const label = /[ \t]+(?:"[^"\r\n]*"|[A-Za-z_][\w-]*)/y
 
 /** `ami = `, `"key" = `, `(var.x) = `, `key: ` */
-const attributeHead = /(?:"([^"\r\n]*)"|([\w.-]+)|\(([^()\r\n]*)\))[ \t]*[=:](?![=>])/y
+const attributeHead = /(?:"[^"\r\n]*"|[\w.-]+|\([^()\r\n]*\))[ \t]*[=:](?![=>])/y
 
 const comment = {open: '/*', close: '*/'}
 const names: PartNames = {keyOf, embedOf: heredocEmbed, comment}
@@ -77,34 +80,50 @@ interface Head {
 /** Type and labels, if a statement is a block. */
 function headOf(text: string, {start, body}: Statement): Head | undefined {
   blockHead.lastIndex = start
-  const match = body ? blockHead.exec(text) : null
-  if (!match || !body || blockHead.lastIndex > body.start) return undefined
-  const labels = Array.from((match[2] ?? '').matchAll(label), ([, quoted, bare]) => quoted ?? bare ?? '')
-  return {type: match[1] ?? '', labels}
+  if (!body || !blockHead.test(text) || blockHead.lastIndex > body.start) return undefined
+  blockType.lastIndex = start
+  blockType.test(text)
+  const labels: string[] = []
+  let end = blockType.lastIndex
+  const type = text.slice(start, end)
+  for (label.lastIndex = end; label.test(text); end = label.lastIndex) labels.push(labelIn(text, end, label.lastIndex))
+  return {type, labels}
+}
+
+/** A label without its quotes and the blanks before it. */
+function labelIn(text: string, before: number, end: number): string {
+  const start = indentEnd(text, before, end)
+  return text[start] === '"' ? text.slice(start + 1, end - 1) : text.slice(start, end)
 }
 
 function keyOf(text: string, statement: Statement): string | undefined {
   const head = headOf(text, statement)
-  if (head) return [head.type, ...head.labels].join('.')
-  attributeHead.lastIndex = statement.start
-  const match = attributeHead.exec(text)
-  return match ? (match[1] ?? match[2] ?? match[3]) : undefined
+  if (head) return joined(head.type, head.labels)
+  const {start} = statement
+  attributeHead.lastIndex = start
+  if (!attributeHead.test(text)) return undefined
+  const end = trimmedEnd(text, start, attributeHead.lastIndex - 1)
+  return text[start] === '"' || text[start] === '(' ? text.slice(start + 1, end - 1) : text.slice(start, end)
 }
 
 /** Blocks that are small and alike; each other block stands for itself. */
 const packed: ReadonlySet<string> = new Set(['variable', 'output', 'locals', 'moved', 'import', 'removed', 'provider'])
 
 function blockOf(text: string, statement: Statement, span: Block['span'], {type, labels}: Head): Block {
-  const name = labels.at(-1)
-  return {
+  const block: Block = {
     span,
     kind: type,
-    label: [type, ...labels].join('.'),
-    metadata: {...(name !== undefined && {name}), ...metadataOf(text, statement, type, labels)},
+    label: joined(type, labels),
+    metadata: metadataOf(text, statement, type, labels),
     standing: packed.has(type) ? 'packed' : 'apart',
-    ...(type === 'variable' && {sensitive: sensitiveDefaults(text, statement, name)}),
     parts: () => partsIn(text, statement, names)
   }
+  return type === 'variable' ? {...block, sensitive: sensitiveDefaults(text, statement, labels.at(-1))} : block
+}
+
+/** `resource.aws_instance.web` */
+function joined(type: string, labels: readonly string[]): string {
+  return labels.length === 0 ? type : `${type}.${labels.join('.')}`
 }
 
 /** `sensitive = true` */
@@ -142,34 +161,41 @@ const wordChar = /\w/
 /** `  provider = aws.east`, `  source = "./vpc"`: an attribute of one line. */
 const plainValue = /[ \t]*=[ \t]*"?([^"\r\n${}]{1,200}?)"?[ \t]*(?:#[^\r\n]*)?\r?(?:\n|$)/y
 
-function metadataOf(text: string, {children}: Statement, type: string, labels: readonly string[]): Metadata {
-  const value = (key: string) => {
-    const child = children.find(
-      ({start}) => text.startsWith(key, start) && !wordChar.test(text[start + key.length] ?? '')
-    )
-    if (!child) return undefined
-    plainValue.lastIndex = child.start + key.length
-    return plainValue.exec(text)?.[1]
-  }
-  const entries: Array<readonly [string, string | undefined]> = []
-  if (type === 'resource' || type === 'data') {
-    const [resourceType = '', resourceName] = labels
-    const provider = value('provider') ?? providerOfType.exec(resourceType)?.[0]
-    entries.push(['resource_type', resourceType], ['resource_name', resourceName], ['provider', provider])
-  }
-  if (type === 'module') entries.push(['module_source', value('source')], ['version', value('version')])
-  if (type === 'provider') entries.push(['provider', labels[0]])
-  const repeated = children.some(({start}) => repeatAttribute(text, start))
-  return {
-    ...Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined)),
-    ...(repeated && {repeated: true})
-  }
-}
-
 /** `count = `, `for_each = ` */
 const repeat = /(?:count|for_each)[ \t]*=/y
 
-function repeatAttribute(text: string, at: number): boolean {
+function metadataOf(text: string, {children}: Statement, type: string, labels: readonly string[]): Metadata {
+  const metadata: Record<string, JsonValue> = {kind: type}
+  const add = (key: string, value: string | undefined) => {
+    if (value !== undefined) metadata[key] = value
+  }
+  add('name', labels.at(-1))
+  if (type === 'resource' || type === 'data') {
+    const [resourceType = '', resourceName] = labels
+    add('resource_type', resourceType)
+    add('resource_name', resourceName)
+    add('provider', attributeOf(text, children, 'provider') ?? providerOfType.exec(resourceType)?.[0])
+  }
+  if (type === 'module') {
+    add('module_source', attributeOf(text, children, 'source'))
+    add('version', attributeOf(text, children, 'version'))
+  }
+  if (type === 'provider') add('provider', labels[0])
+  if (children.some(({start}) => isRepeat(text, start))) metadata['repeated'] = true
+  return metadata
+}
+
+/** Value of the attribute of a name, if it is plain. */
+function attributeOf(text: string, list: readonly Statement[], name: string): string | undefined {
+  const attribute = list.find(
+    ({start}) => text.startsWith(name, start) && !wordChar.test(text[start + name.length] ?? '')
+  )
+  if (!attribute) return undefined
+  plainValue.lastIndex = attribute.start + name.length
+  return plainValue.exec(text)?.[1]
+}
+
+function isRepeat(text: string, at: number): boolean {
   repeat.lastIndex = at
   return repeat.test(text)
 }

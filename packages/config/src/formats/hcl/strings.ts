@@ -3,26 +3,30 @@
  * template that was not closed.
  */
 export function stringEnd(text: string, start: number): number {
-  // For each open template the braces that are open in its `${…}`; 0 while literal text is read.
-  const open: number[] = [0]
+  // Braces that are open in the `${…}` of the innermost template; 0 while literal text is read.
+  let braces = 0
+  // Those of the templates around it.
+  let outer: number[] | undefined
   for (let at = start + 1; at < text.length; at++) {
-    const top = open.length - 1
-    const braces = open[top] ?? 0
     const char = text[at]
     if (braces === 0) {
       if (char === '\n') return at
       if (char === '\\') at++
       else if (char === '"') {
-        open.pop()
-        if (open.length === 0) return at + 1
+        const around = outer?.pop()
+        if (around === undefined) return at + 1
+        braces = around
       } else if ((char === '$' || char === '%') && text[at + 1] === '{') {
         // `$${` is a dollar and a brace.
-        if (text[at - 1] !== char || text[at - 2] === char) open[top] = 1
+        if (text[at - 1] !== char || text[at - 2] === char) braces = 1
         at++
       }
-    } else if (char === '"') open.push(0)
-    else if (char === '{') open[top] = braces + 1
-    else if (char === '}') open[top] = braces - 1
+    } else if (char === '"') {
+      outer ??= []
+      outer.push(braces)
+      braces = 0
+    } else if (char === '{') braces++
+    else if (char === '}') braces--
     else if (char === '\n' && isHead(text, at + 1)) return at
   }
   return text.length

@@ -60,16 +60,15 @@ function membersOf(text: string, {children, body}: Statement): Block[] {
   const lists = listsOf(keys)
   return mapLines(text, children, body, names.comment, (child, start, end, i): Block => {
     const key = keys[i]
-    const list = key !== undefined && Object.hasOwn(lists, key) ? lists[key] : undefined
+    const span = {start, end}
+    const parts = () => partsIn(text, child, names)
+    if (key === undefined) return {span, kind: 'element', label: `[${i}]`, parts}
+    const metadata = {kind: 'member', name: key}
+    const list = Object.hasOwn(lists, key) ? lists[key] : undefined
     const blocks = list && child.body ? itemsOf(text, child, list, '') : []
-    return {
-      span: {start, end},
-      kind: key === undefined ? 'element' : 'member',
-      label: key ?? `[${i}]`,
-      ...(key !== undefined && {metadata: {kind: 'member', name: key}}),
-      ...(blocks.length > 0 && {blocks}),
-      parts: () => partsIn(text, child, names)
-    }
+    return blocks.length > 0
+      ? {span, kind: 'member', label: key, metadata, blocks, parts}
+      : {span, kind: 'member', label: key, metadata, parts}
   })
 }
 

@@ -1,4 +1,4 @@
-import {reportAgain} from '../../again.ts'
+import {reportRepeatedKeys} from '../../again.ts'
 import type {Reading} from '../../format.ts'
 import type {Statement} from '../../statements/statement.ts'
 import {names} from './keys.ts'
@@ -9,13 +9,13 @@ export function reportRepeated(text: string, list: readonly Statement[], {repeat
   const open = [...list].reverse()
   for (let statement = open.pop(); statement; statement = open.pop()) {
     const {body, children} = statement
-    if (body && text[body.start - 1] === '{') {
-      const seen = new Map<string, number>()
-      for (const child of children) {
-        const key = names.keyOf(text, child)
-        if (key !== undefined) reportAgain(seen, key, child.start, repeated)
-      }
+    if (body && text[body.start - 1] === '{' && children.length > 1) {
+      const keys = children.map((child) => names.keyOf(text, child))
+      reportRepeatedKeys(keys, children, repeated)
     }
-    for (const child of children.toReversed()) if (child.children.length > 0) open.push(child)
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i]
+      if (child && child.children.length > 0) open.push(child)
+    }
   }
 }

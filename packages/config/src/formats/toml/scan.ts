@@ -1,23 +1,28 @@
 import type {Span} from '@opschunk/core/plugin'
 import {indentEnd, lineEnd} from '../../lines.ts'
 import {lineBreak, occurrences} from '../../occurrences.ts'
+import {trimmedEnd} from '../../setting-lines.ts'
 
 /** A header or a key of TOML, from its first character to the end of its value. */
 export interface TomlItem extends Span {
   readonly kind: 'table' | 'array' | 'key'
   /** The parts of its dotted key, without quotes. */
   readonly keys: readonly string[]
-  /** Of the value; empty for headers. */
-  readonly value: Span
+  /** Where its value starts; of a header its end. */
+  readonly valueStart: number
 }
 
 /** `[a."b.c"]`, `[[bin]]`; what follows on the line is a comment. */
 const header =
-  /(\[\[?)[ \t]*((?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*'))*)[ \t]*\]\]?[ \t]*(?:#[^\r\n]*)?\r?(?:\n|$)/y
+  /\[\[?[ \t]*(?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*'))*[ \t]*\]\]?[ \t]*(?:#[^\r\n]*)?\r?(?:\n|$)/y
 
 /** `a.b = `, `"a b" = ` */
 const assignment =
-  /((?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*'))*)[ \t]*=[ \t]*/y
+  /(?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*'))*[ \t]*=[ \t]*/y
+
+/** `a.b`, `"a b"` */
+const dottedKey =
+  /(?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"(?:[^"\\\r\n]|\\.)*"|'[^'\r\n]*'))*/y
 
 const keyPart = /"((?:[^"\\]|\\.)*)"|'([^']*)'|([\w-]+)/g
 
@@ -38,30 +43,31 @@ export function scanToml(text: string): TomlItem[] {
 function headerAt(text: string, at: number): TomlItem | undefined {
   if (text[at] !== '[') return undefined
   header.lastIndex = at
-  const match = header.exec(text)
-  if (!match) return undefined
-  const end = at + match[0].trimEnd().length
-  return {
-    kind: match[1] === '[[' ? 'array' : 'table',
-    start: at,
-    end,
-    keys: keysOf(match[2] ?? ''),
-    value: {start: end, end}
-  }
+  if (!header.test(text)) return undefined
+  const end = trimmedEnd(text, at, header.lastIndex)
+  const isArray = text[at + 1] === '['
+  const keys = keysAt(text, indentEnd(text, isArray ? at + 2 : at + 1, end))
+  return {kind: isArray ? 'array' : 'table', start: at, end, keys, valueStart: end}
 }
 
 function keyAt(text: string, at: number, valueEnd: (at: number) => number): TomlItem | undefined {
   assignment.lastIndex = at
-  const match = assignment.exec(text)
-  if (!match) return undefined
-  const start = assignment.lastIndex
-  const end = Math.max(start, valueEnd(start))
-  return {kind: 'key', start: at, end, keys: keysOf(match[1] ?? ''), value: {start, end}}
+  if (!assignment.test(text)) return undefined
+  const valueStart = assignment.lastIndex
+  const end = Math.max(valueStart, valueEnd(valueStart))
+  return {kind: 'key', start: at, end, keys: keysAt(text, at), valueStart}
 }
 
-function keysOf(dotted: string): string[] {
+/** The parts of the dotted key that starts at an offset. */
+function keysAt(text: string, at: number): readonly string[] {
+  dottedKey.lastIndex = at
+  const dotted = dottedKey.test(text) ? text.slice(at, dottedKey.lastIndex) : ''
+  if (bareKeys.test(dotted)) return dotted.split('.')
   return Array.from(dotted.matchAll(keyPart), ([, double, single, bare]) => double ?? single ?? bare ?? '')
 }
+
+/** `a.b` */
+const bareKeys = /^[\w-]+(?:\.[\w-]+)*$/
 
 /** Reads values at ever higher offsets: to the end of their line, over multi-line strings and open brackets. */
 function valueReader(text: string): (at: number) => number {

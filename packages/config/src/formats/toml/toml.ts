@@ -1,7 +1,7 @@
 import {type Span, STRONG} from '@opschunk/core/plugin'
-import {reportAgain} from '../../again.ts'
+import {reportAgain, reportRepeatedKeys} from '../../again.ts'
 import type {Block, ConfigFile, Format, Part, Reading, Recognition} from '../../format.ts'
-import {pathStep} from '../../format.ts'
+import {pathStart, pathStep} from '../../format.ts'
 import {ownedEnd, type Remnants} from '../../statements/owned.ts'
 import {stepCounter} from '../../statements/parts.ts'
 import {spansOf} from '../../statements/spans.ts'
@@ -42,63 +42,65 @@ const remnants: Remnants = {
   head: /[ \t]*#[# \t]*\[\[?[\w."' -]{1,200}\]\]?[ \t]*(?:#.*)?\r?(?:\n|$)/y
 }
 
-/** A table with the keys under it; the first may lack a header. */
-interface Table {
+/** A table with the keys under it, from the first of them or its header to the last; the first may lack a header. */
+interface Table extends Span {
   readonly header: TomlItem | undefined
-  readonly keys: TomlItem[]
+  readonly keys: readonly TomlItem[]
 }
 
 function blocksOf(text: string, reading: Reading): Block[] {
-  const tables: Table[] = []
-  for (const item of scanToml(text)) {
-    if (item.kind !== 'key') tables.push({header: item, keys: []})
-    else {
-      if (tables.length === 0) tables.push({header: undefined, keys: []})
-      tables.at(-1)?.keys.push(item)
-    }
-  }
+  const tables = tablesOf(scanToml(text))
   const paths = pathsOf(tables)
   reportRepeated(tables, paths, reading)
-  const spans = spansOf(text, tables.map(spanOfTable), {start: 0, end: text.length}).map(({start, end}, i, all) => ({
-    start,
-    end: ownedEnd(text, {start: end, end: all[i + 1]?.start ?? text.length}, remnants)
-  }))
-  return tables.map((table, i) => blockOf(text, table, paths[i] ?? '', spans[i] ?? {start: 0, end: 0}))
+  const spans = spansOf(text, tables, {start: 0, end: text.length})
+  return tables.map((table, i) => {
+    const {start, end} = spans[i] ?? table
+    const below = {start: end, end: spans[i + 1]?.start ?? text.length}
+    return blockOf(text, table, paths[i] ?? '', {start, end: ownedEnd(text, below, remnants)})
+  })
+}
+
+function tablesOf(items: readonly TomlItem[]): Table[] {
+  const tables: Table[] = []
+  for (let at = 0; at < items.length; ) {
+    const first = items[at]
+    if (!first) break
+    const header = first.kind === 'key' ? undefined : first
+    let end = at + 1
+    while (items[end]?.kind === 'key') end++
+    const keys = items.slice(header ? at + 1 : at, end)
+    tables.push({start: first.start, end: items[end - 1]?.end ?? first.end, header, keys})
+    at = end
+  }
+  return tables
 }
 
 /** Tables that are there again, and keys of a table; elements of arrays of tables differ by their number. */
 function reportRepeated(tables: readonly Table[], paths: readonly string[], {repeated}: Reading): void {
-  const seenTables = new Map<string, number>()
+  const seen = new Map<string, number>()
   tables.forEach(({header, keys}, i) => {
-    if (header) reportAgain(seenTables, paths[i] ?? '', header.start, repeated)
-    const seenKeys = new Map<string, number>()
-    for (const {keys: path, start} of keys) reportAgain(seenKeys, dotted(path), start, repeated)
+    if (header) reportAgain(seen, paths[i] ?? '', header.start, repeated)
+    reportRepeatedKeys(
+      keys.map(({keys: path}) => dotted(path)),
+      keys,
+      repeated
+    )
   })
 }
 
 /** `a.b`, `a["b.c"]` */
 function dotted(keys: readonly string[]): string {
-  const path = keys.map(pathStep).join('')
-  return path.startsWith('.') ? path.slice(1) : path
+  let path = ''
+  for (const key of keys) path += path === '' ? pathStart(key) : pathStep(key)
+  return path
 }
 
-function spanOfTable({header, keys}: Table): Span {
-  const first = header ?? keys[0]
-  return {start: first?.start ?? 0, end: (keys.at(-1) ?? header)?.end ?? 0}
-}
-
-function blockOf(text: string, {header, keys}: Table, path: string, span: Block['span']): Block {
-  const name = header && nameOf(text, keys)
-  return {
-    span,
-    kind: header ? 'table' : 'settings',
-    label: header ? path : '(before the first table)',
-    metadata: {
-      ...(header && {section: path, table: header.kind === 'array' ? 'element' : 'table'}),
-      ...((name ?? header) && {name: name ?? path})
-    },
-    parts: () => partsOf(text, keys, header ? header.end : span.start, span.end)
-  }
+function blockOf(text: string, {header, keys}: Table, path: string, span: Span): Block {
+  const parts = () => partsOf(text, keys, header ? header.end : span.start, span.end)
+  if (!header) return {span, kind: 'settings', label: '(before the first table)', parts}
+  const table = header.kind === 'array' ? 'element' : 'table'
+  const name = nameOf(text, keys) ?? path
+  return {span, kind: 'table', label: path, metadata: {kind: 'table', section: path, table, name}, parts}
 }
 
 function partsOf(text: string, keys: readonly TomlItem[], start: number, end: number): Part[] {
@@ -107,7 +109,7 @@ function partsOf(text: string, keys: readonly TomlItem[], start: number, end: nu
   return keys.map((item, i) => ({
     span: spans[i] ?? item,
     step: item.keys.length === 1 ? step(item.keys[0]) : item.keys.map(pathStep).join(''),
-    parts: () => partsOfValue(text, item.value)
+    parts: () => partsOfValue(text, {start: item.valueStart, end: item.end})
   }))
 }
 
@@ -118,8 +120,7 @@ function pathsOf(tables: readonly Table[]): string[] {
     if (!header) return ''
     let path = ''
     header.keys.forEach((key, i) => {
-      const step = pathStep(key)
-      path += i === 0 && step.startsWith('.') ? key : step
+      path += i === 0 ? pathStart(key) : pathStep(key)
       const isOwn = i === header.keys.length - 1
       if (isOwn && header.kind === 'array') elements.set(path, (elements.get(path) ?? -1) + 1)
       const index = elements.get(path)
@@ -135,5 +136,5 @@ const shortString = /^["']([^"'\r\n]{1,80})["']$/
 
 function nameOf(text: string, keys: readonly TomlItem[]): string | undefined {
   const own = keys.find(({keys}) => keys.length === 1 && identity.has(keys[0] ?? ''))
-  return own && shortString.exec(text.slice(own.value.start, own.value.end))?.[1]
+  return own && shortString.exec(text.slice(own.valueStart, own.end))?.[1]
 }
