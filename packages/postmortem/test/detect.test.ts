@@ -23,6 +23,12 @@ describe('detect', () => {
     ])
   })
 
+  it('is not strong on what runbooks of alerts say of what to do', () => {
+    const page =
+      '# Store is down\n\n## Symptoms\n\nErrors.\n\n**Immediate actions**:\n\n- Restart it\n\n## Remediation\n\nAdd memory.\n'
+    expect(confidence(page, 'docs/store.md')).toBeLessThan(0.8)
+  })
+
   it('leaves out what is less sure than it has to be', () => {
     const weak = '# Store\n\n## Impact\n\nNone.\n\n## Root cause\n\nA lock.\n'
     const probe = (head: string) => ({path: 'store.md', mediaType: undefined, head, complete: true})

@@ -166,7 +166,7 @@ const endOfSentence = /[.;!][ \t]*\r?\n?$/
 
 /** `We will add …`, `should be`, `needs to`: a promise. */
 const promise =
-  /\b(?:we|i|they|team|teams|it|this|you)?(?:['’]ll|[ ](?:will|shall|should|must|need to|needs to|have to|plan to|are going to|are planning|intend to|want to))\b|^(?:todo|action)\b/i
+  /\b(?:we|i|they|team|teams|it|this|you)?(?:['’]ll|[ ](?:will|shall|should|must|need to|needs to|have to|plan to|are going to|are planning|intend to|want to)|(?:['’]re|[ ]are)[ ](?:also |now |currently )?(?:going to|planning|working on))\b|^(?:todo|action)\b/i
 
 /** Where no list or table holds items: the paragraphs that promise something or have a ticket. */
 export function promisedPieces(text: string, blocks: readonly Block[], given: Metadata): readonly Piece[] {

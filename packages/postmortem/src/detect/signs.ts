@@ -48,8 +48,11 @@ const weakTitle = phrases(
 /** Roles whose headings stand in other documents too. */
 const common: ReadonlySet<Role> = new Set<Role>(['summary', 'impact', 'resolution', 'detection'])
 
-/** Tells the cause in a postmortem, and how to find it in the runbook of an alert, between its impact and mitigation. */
-const diagnosis = /^diagnosis$/i
+/**
+ * Tells the cause in a postmortem, and how to find it in the runbook of an alert, between its impact and mitigation; what
+ * was done at once, and what has to be.
+ */
+const ofRunbooks = /^(?:diagnosis|immediate actions?|remediation)$/i
 
 /** The signs of a postmortem in a document, each of another nature. */
 export function signsOf(
@@ -95,7 +98,7 @@ export function titleSign(title: string): Sign | undefined {
 function sectionSign({preamble, parts}: Report): Sign | undefined {
   const roles = new Map<Role, string>()
   const note = (role: Role, label: string) => {
-    if (!roles.has(role) && !diagnosis.test(label)) roles.set(role, label)
+    if (!roles.has(role) && !ofRunbooks.test(label)) roles.set(role, label)
   }
   const walk = (pieces: readonly Piece[]) => {
     for (const piece of pieces) {
@@ -106,7 +109,7 @@ function sectionSign({preamble, parts}: Report): Sign | undefined {
   }
   const walkParts = (parts: readonly Part[]) => {
     for (const {role, label, pieces, entry, parts: below} of parts) {
-      if (diagnosis.test(label)) continue
+      if (ofRunbooks.test(label)) continue
       if (role && !entry) note(role, label)
       walk(pieces)
       walkParts(below)
