@@ -94,7 +94,7 @@ function isProcedureSection(part: Part): boolean {
   return (
     isNamed &&
     (part.role === 'step' ||
-      part.passages.some(holdsListedSteps) ||
+      part.passages.some((passage) => passage.kind !== 'fenced' && holdsListedSteps(passage)) ||
       part.parts.some(isProcedureSection) ||
       part.parts.some(({role}) => role === 'step'))
   )

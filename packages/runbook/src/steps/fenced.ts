@@ -2,6 +2,7 @@ import type {Span} from '@opschunk/core/plugin'
 import {type Block, firstLineOf, holdsPhrase, lineStarts, phrases} from '@opschunk/markdown'
 import type {Vocabulary} from '../vocabulary.ts'
 import {opening} from './block-text.ts'
+import {isCommands} from './commands.ts'
 import {instructs} from './instruction.ts'
 import {plainStart} from './plain-start.ts'
 import type {FencedStep, Passage} from './step.ts'
@@ -23,14 +24,21 @@ const saidBefore = phrases(
   'looks like'
 )
 
-/** A procedure inside a fence, such as the template of a change ticket; `undefined` if no fence holds one. */
+/**
+ * A procedure inside a fence, such as the template of a change ticket or commands below numbered comments; `undefined` if
+ * no fence holds one.
+ */
 export function fencedSteps(text: string, blocks: readonly Block[], words: Vocabulary): Passage[] | undefined {
   const passages: Passage[] = []
   let from = 0
   for (let at = 0; at < blocks.length; at++) {
     const fence = blocks[at]
-    if (fence?.kind !== 'fence' || !isText(fence) || isSaid(text, blocks[at - 1])) continue
-    const steps = stepsInFence(text, fence, words)
+    if (fence?.kind !== 'fence' || isSaid(text, blocks[at - 1])) continue
+    const steps = isText(fence)
+      ? stepsInFence(text, fence, words)
+      : isCommands(text, fence, words)
+        ? countedComments(text, fence)
+        : []
     if (steps.length < 2) continue
     if (from < at) passages.push({kind: 'blocks', blocks: blocks.slice(from, at)})
     passages.push({kind: 'fenced', fence, steps})
@@ -47,6 +55,31 @@ function isText({info, content}: Block): boolean {
 
 function isSaid(text: string, before: Block | undefined): boolean {
   return before?.kind === 'paragraph' && holdsPhrase(opening(text, before), saidBefore)
+}
+
+/** `# 1. Check the pods`, `# Step 2: Restart them`: a comment over the commands of a step. */
+const numberedComment = /^[ \t]*#+[ \t]*(?:step[ \t]+)?(\d{1,2})[.):][ \t]+\S/i
+
+/** Commands below comments that count from 1 on; none if they do not. */
+function countedComments(text: string, {content}: Block): FencedStep[] {
+  const steps: FencedStep[] = []
+  for (const start of lineStarts(text, content)) {
+    const line = firstLineOf(text, {start, end: content.end})
+    const number = numberedComment.exec(text.slice(start, Math.min(line.end, start + 100)))?.[1]
+    if (number === undefined) continue
+    if (Number(number) !== steps.length + 1) return []
+    const last = steps.at(-1)
+    if (last) steps[steps.length - 1] = {...last, span: {start: last.span.start, end: endOfText(text, start)}}
+    steps.push({span: {start: line.start, end: endOfText(text, content.end)}, label: number, firstLine: line})
+  }
+  return steps
+}
+
+/** The offset behind the last character before an offset that is not blank. */
+function endOfText(text: string, before: number): number {
+  let end = before
+  while (end > 0 && text.charCodeAt(end - 1) <= 32) end--
+  return end
 }
 
 function stepsInFence(text: string, fence: Block, words: Vocabulary): FencedStep[] {

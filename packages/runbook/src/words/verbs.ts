@@ -43,7 +43,7 @@ zip
   .trim()
   .split(/\s+/)
 
-/** The same in Spanish, Portuguese and French, whose instructions are infinitives. */
+/** The same in Spanish, Portuguese and French, as infinitives, then as what somebody is told. */
 const romance: readonly string[] = `
 abrir activar actualizar apagar aplicar avisar borrar cambiar cerrar comprobar configurar confirmar copiar crear desactivar
 desplegar detener ejecutar eliminar escalar esperar identificar implementar iniciar instalar mover notificar parar reiniciar
@@ -51,6 +51,14 @@ restaurar revisar rotar validar verificar
 ativar atualizar alterar aguardar criar executar fechar implantar remover
 appliquer arrêter attendre basculer configurer confirmer consulter contacter copier créer déployer démarrer exécuter fermer
 installer lancer mettre ouvrir prévenir redémarrer relancer restaurer supprimer valider vider vérifier
+abra acceda accede active actualice actualiza apague aplique asegúrese avise borre cambie cierre compruebe comprueba conéctese
+confirme copie cree desactive despliegue detenga detén ejecute ejecuta elimine elimina escale espere inicie inicia notifique
+pulse reinicie reinicia restaure restaura revise revisa seleccione verifique verifica
+acesse acione adicione aguarde altere ative atualize clique colete compare crie desative desligue encontre envie execute feche
+garanta inicie libere meça mova pare reduza remova restaure reverta rode selecione suba valide veja
+ajoutez appliquez arrêtez attendez basculez cliquez configurez confirmez connectez-vous consultez contactez copiez créez
+démarrez déployez exécutez fermez informez installez lancez mettez modifiez ouvrez prévenez redémarrez relancez restaurez
+saisissez sélectionnez supprimez validez vérifiez
 `
   .trim()
   .split(/\s+/)
