@@ -1,18 +1,27 @@
 import {type LineFacts, type LineFormat, setTime} from '../line-format.ts'
+import {isDigit} from '../time/clock.ts'
 
 /** `orders-1  | message`: a container's name, padded. Names of one letter are columns of tables. */
 const pattern = /([A-Za-z][\w.-]+) *\| ?/y
 
-/** Docker Compose's log, with `--timestamps` or not. */
+/** `0|orders  | message`: PM2 puts the number of a process before its name. */
+function behindNumber(text: string, at: number): number {
+  let end = at
+  while (end < at + 5 && isDigit(text.charCodeAt(end))) end++
+  return end > at && text.charCodeAt(end) === 124 ? end + 1 : at
+}
+
+/** The log of Docker Compose, with `--timestamps` or not, and of PM2. */
 export const compose: LineFormat = {
   name: 'compose',
   kind: 'wrapper',
   isOnEachLine: true,
   read(facts, {clock}) {
     const {text, at} = facts
-    const bar = text.indexOf('|', at)
-    if (bar < at + 3 || bar > at + 80 || text.charCodeAt(bar - 1) !== 32) return readExit(facts)
-    pattern.lastIndex = at
+    const start = behindNumber(text, at)
+    const bar = text.indexOf('|', start)
+    if (bar < start + 3 || bar > start + 80 || text.charCodeAt(bar - 1) !== 32) return readExit(facts)
+    pattern.lastIndex = start
     const name = pattern.exec(text)?.[1]
     if (name === undefined) return false
     facts.service = name

@@ -10,6 +10,7 @@ const colon = 58
 const openBracket = 91
 const closeBracket = 93
 const capitalT = 84
+const bar = 124
 
 /** Words that are levels wherever they stand right behind a time: no message starts with them that is of another one. */
 const plainLevels: ReadonlySet<string> = new Set([
@@ -68,10 +69,14 @@ function channelLevel(text: string, at: number, wordEnd: number): number {
   return start > at && isUpper ? severityOf(text.slice(start, wordEnd)) : 0
 }
 
-/** Severity of `[E]`, the letter that stands for a level in brackets of its own. */
+/** Severity of the letter that stands for a level: `[E]`, `[E 2026-01-15 …`, `E | `. */
 function letterLevel(text: string, at: number, wordEnd: number): number {
-  if (wordEnd - at > 1 || text.charCodeAt(at - 1) !== openBracket || text.charCodeAt(wordEnd) !== closeBracket) return 0
-  return letters[text.charAt(at)] ?? 0
+  if (wordEnd - at > 1) return 0
+  const isInBrackets = text.charCodeAt(at - 1) === openBracket
+  const after = text.charCodeAt(wordEnd)
+  const behind = text.charCodeAt(wordEnd + 1)
+  const standsFor = isInBrackets ? after === closeBracket || (after === space && isDigit(behind)) : behind === bar
+  return standsFor ? (letters[text.charAt(at)] ?? 0) : 0
 }
 
 const letters: {readonly [letter: string]: number} = {F: 21, C: 18, E: 17, W: 13, I: 9, D: 5, T: 1}

@@ -1,6 +1,6 @@
 import {syslogSeverity} from '../levels.ts'
 import {type LineFormat, setTime} from '../line-format.ts'
-import {type Clock, digits, monthAt} from '../time/clock.ts'
+import {type Clock, digits, isDigit, monthAt} from '../time/clock.ts'
 
 /** `<34>`, with or without a version behind it (RFC 5424). */
 const priorityPattern = /<(\d{1,3})>(1 )?/y
@@ -99,9 +99,10 @@ const programs: ReadonlySet<string> = new Set([
   ...['crond', 'cron', 'CRON', 'haproxy', 'nginx', 'postfix', 'dockerd', 'containerd', 'kubelet', 'journal', 'named']
 ])
 
-/** Whether two words are a host and its program: `web1 kernel: `, but not `Caused by: `. */
+/** Whether two words are a host and its program: `web1 kernel: `, but not `Caused by: `, and no `balancer 192.0.2.1:80`. */
 function isSender(host: string, program: string): boolean {
-  return !messageWord.test(host) || (programs.has(program) && !upperWord.test(host))
+  if (messageWord.test(host)) return programs.has(program) && !upperWord.test(host)
+  return !isDigit(program.charCodeAt(0))
 }
 
 const upperWord = /^[A-Z]+$/

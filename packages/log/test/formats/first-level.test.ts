@@ -28,6 +28,8 @@ describe('the level of a line', () => {
     expect(levels('2026-01-15T00:00:00Z [E] a')).toEqual(['17'])
     expect(levels('2026-01-15T00:00:00Z [app] warning: a')).toEqual(['13'])
     expect(levels('2026-01-15T00:00:00Z a [E] b')).toEqual(['0'])
+    expect(levels('[W 2026-01-15 00:00:00.123 ServerApp] a')).toEqual(['13'])
+    expect(levels('2026-01-15 00:00:00.123456 W | etcdserver: a')).toEqual(['13'])
   })
 
   it('may stand behind a channel', () => {

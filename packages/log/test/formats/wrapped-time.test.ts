@@ -41,12 +41,16 @@ describe('times that docker and kubectl put before each line', () => {
 })
 
 describe('words behind a time of ISO 8601', () => {
-  it.each(['Caused by: x', 'error: Supervisor: x', 'Syncing repository: a/b', '2026-01-15 10:00:00 x', 'INFO main: x'])(
-    'are no host and program: %s',
-    (text) => {
-      expect(recordsOf(`2026-01-15T00:00:00.1234567Z ${text}`)[0]?.kind.host).toBeUndefined()
-    }
-  )
+  it.each([
+    'Caused by: x',
+    'error: Supervisor: x',
+    'my-lb 10.0.0.1:51234 -',
+    'Syncing repository: a/b',
+    '2026-01-15 10:00:00 x',
+    'INFO main: x'
+  ])('are no host and program: %s', (text) => {
+    expect(recordsOf(`2026-01-15T00:00:00.1234567Z ${text}`)[0]?.kind.host).toBeUndefined()
+  })
 
   it.each(['web1 app: x', 'web kernel: x', 'web app[1]: x', 'WEB1 sudo: x', '10.0.0.1 sshd: x'])(
     'are a host and a program: %s',
@@ -60,6 +64,16 @@ describe('an event of a security product in syslog', () => {
   it('is one of its format', () => {
     const [record] = recordsOf('Jan 15 00:00:01 fw1 CEF:0|Vendor|Product|1|100|worm stopped|10|src=192.0.2.1')
     expect(record?.kind).toMatchObject({format: 'cef', host: 'fw1', service: undefined})
+  })
+})
+
+describe('names that stand before each line', () => {
+  it.each([
+    ['0|api  | 2026-01-15T00:00:00: Error: boom', 'api'],
+    ['orders-7d9f8b6c5-x2k9z app 2026-01-15T00:00:00Z ERROR boom', 'app'],
+    ['orders-5d8f7 app › 2026-01-15T00:00:00Z ERROR boom', 'app']
+  ])('are services: %s', (line, service) => {
+    expect(recordsOf(`${line}\n${line}`)[0]?.kind).toMatchObject({service, severity: 17})
   })
 })
 
