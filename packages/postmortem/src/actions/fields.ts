@@ -41,8 +41,12 @@ const dueWords =
   /\b(?:by|due(?: by| on)?|before|eta)[ ]+((?:the )?(?:end of [A-Za-z0-9]+(?: \d{4})?|EO[WMQY]|Q[1-4](?:[ /-]\d{4})?|\d{4}-\d{2}-\d{2}|\d{1,2}[ ][A-Z][a-z]{2,8}(?: \d{4})?|[A-Z][a-z]{2,8}[ ]\d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|(?:Mon|Tues|Wednes|Thurs|Fri)day))/
 /** ` – 2024-06-01`, ` (2024-06-01)` at the end. */
 const dueAtEnd = /[ ](?:–|—|-|--|\|)[ ]*(\d{4}-\d{2}-\d{2})[.)]?$|[([](\d{4}-\d{2}-\d{2})[)\]][.]?$/
+/** `, 1 March`, `, Mar 1, 2026` at the end of parentheses. */
+const dayInside = /[,;][ ](\d{1,2}[ ][A-Z][a-z]{2,8}(?:[ ]\d{4})?|[A-Z][a-z]{2,8}[ ]\d{1,2}(?:,?[ ]\d{4})?)$/
 /** `(…)` at the end. */
 const suffix = /\(([^()\n]{2,60})\)[.*_ \t]*$/
+/** `OPS-12, `, `#12; ` before a name. */
+const leadingTicket = /^(?:[A-Z][A-Z\d]{1,9}-\d{1,6}|#\d{1,6})[,;][ ]*/
 /** `[DONE] `, `TODO: `, `✅ `, `**Done** – `. */
 const leadingStatus =
   /^(?:[[(*_`]{1,3}([A-Za-z][A-Za-z -]{2,14})[\])*_`]{1,3}|([A-Z]{3,12}(?: PROGRESS)?)(?=[ :])|([✅✔☑⬜❌🚧🔄⏳]\uFE0F?))/u
@@ -65,11 +69,14 @@ export function fieldsOf(words: string, mark: string, given: Metadata): Metadata
   const all = joinedWords(lines)
   const end = suffix.exec(all)?.[1]?.trim()
   const status = found.status ?? statusIn(first, all, end) ?? boxStatus(checked)
-  const owner = found.owner ?? ownerSuffix(first, all, end)
+  const dated = dueAtEnd.exec(all.trimEnd())
+  const undated = dated ? all.slice(0, dated.index) : all
+  const day = end === undefined ? undefined : dayInside.exec(end)
+  const named = (day ? end?.slice(0, day.index) : end)?.replace(leadingTicket, '')
+  const owner = found.owner ?? ownerSuffix(first, undated, named)
   const ticket = found.ticket ?? ticketIn(words.replace(ownNumber, ''))
   const priority = found.priority ?? priorityIn(first)
-  const dated = dueAtEnd.exec(all.trimEnd())
-  const due = found.due ?? dueWords.exec(all)?.[1] ?? dated?.[1] ?? dated?.[2]
+  const due = found.due ?? dueWords.exec(all)?.[1] ?? dated?.[1] ?? dated?.[2] ?? day?.[1]
   const type = found.type ?? typeIn(first)
   return {
     ...given,
