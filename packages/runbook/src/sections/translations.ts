@@ -26,5 +26,5 @@ export const translations: {readonly [kind in SectionKind]: string} = {
   escalation:
     'escalonamento,escalado,escalación,ansprechpartner,kontakte,kontakt,contatti,escalatie,contact,kontakty,eskalacja,эскалация,контакты,联系人,升级,連絡先,エスカレーション,연락처,에스컬레이션',
   references:
-    'documentación,enlaces,documentation,liens,weiterführende links,verweise,riferimenti,referenties,verwijzingen,odnośniki,ссылки,参考,参考资料,参考資料,관련 문서,참고'
+    'referências,documentación,enlaces,documentation,liens,weiterführende links,verweise,riferimenti,referenties,verwijzingen,odnośniki,ссылки,参考,参考资料,参考資料,관련 문서,참고'
 }
