@@ -9,6 +9,9 @@ import {isStarted, readWorkspaces, root} from './workspace.mjs'
 
 const folder = join(root, 'packages/opschunk')
 
+/** What `placed` code calls. */
+const installed = join(folder, 'src/installed-package.ts')
+
 /**
  * Code of a package as it is in the bundle: what it requires and reads is still found from where the package is installed.
  * Each line stays where it is.
@@ -17,16 +20,11 @@ const folder = join(root, 'packages/opschunk')
  * @param {string} name Of the package.
  */
 export function placed(code, name) {
-  return code
+  const moved = code
     .replaceAll('createRequire(import.meta.url)', `requireFrom('${name}')`)
-    .replaceAll('import.meta.url', `urlOf('${name}')`)
+    .replaceAll('import.meta.url', `entryUrl('${name}')`)
+  return `import {entryUrl, requireFrom} from ${JSON.stringify(installed)}; ${moved}`
 }
-
-/** What `placed` code calls, in front of each part. */
-const intro = `
-const urlOf = (name) => require('node:url').pathToFileURL(require.resolve(name)).href
-const requireFrom = (name) => (id) => require('node:module').createRequire(urlOf(name))(id)
-`
 
 /** What reads configs is left to the packages, which run where there is one. */
 const configReader = './config-file/load-config.ts'
@@ -81,7 +79,6 @@ async function bundleCommandLine() {
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
     codeSplitting: {includeDependenciesRecursively: false, groups: [{name: 'core', test: coreSource}]},
-    intro,
     comments: {jsdoc: false, annotation: true, legal: true},
     sourcemap: true,
     sourcemapExcludeSources: true,

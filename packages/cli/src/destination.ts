@@ -1,5 +1,4 @@
-import {createWriteStream, realpathSync, statSync} from 'node:fs'
-import {rename, rm} from 'node:fs/promises'
+import {createWriteStream, promises, realpathSync, statSync} from 'node:fs'
 import {basename, dirname, join, resolve} from 'node:path'
 import type {Writable} from 'node:stream'
 import {UsageError} from './usage-error.ts'
@@ -68,11 +67,12 @@ export async function toFile(path: string, cwd: string): Promise<Destination> {
     finish: async () => {
       await end()
       if (stream.errored) throw new OutputError(stream.errored)
-      if (isReplaced) await rename(written, target).catch((cause: Error) => Promise.reject(new OutputError(cause)))
+      if (isReplaced)
+        await promises.rename(written, target).catch((cause: Error) => Promise.reject(new OutputError(cause)))
     },
     abandon: async () => {
       await end()
-      if (isReplaced) await rm(written, {force: true})
+      if (isReplaced) await promises.rm(written, {force: true})
     }
   }
 }

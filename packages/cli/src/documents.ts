@@ -1,5 +1,4 @@
 import {extname, relative, resolve, sep} from 'node:path'
-import {setImmediate} from 'node:timers/promises'
 import type {Diagnostic, Metadata, SourceInput} from '@opschunk/core'
 import {cliDiagnostic} from './cli-diagnostic.ts'
 import {followed, OutputError} from './destination.ts'
@@ -37,7 +36,7 @@ export async function eachDocument(session: Session, work: (document: OpenDocume
   try {
     for (const file of found.files) {
       // A turn of the event loop, in which a signal of the terminal can arrive.
-      await setImmediate()
+      await new Promise((turn) => setImmediate(turn))
       if (surroundings.signal.aborted) break
       if (!options.quiet) progress.begin(file.path, file.bytes ?? 0)
       try {

@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises'
+import {promises} from 'node:fs'
 import {owned} from './chunk/own-metadata.ts'
 import {type ResolvedConfig, resolveConfig} from './config/resolve.ts'
 import type {Config} from './contract/config.ts'
@@ -53,7 +53,7 @@ export function createPipeline(config: Config = {}): Pipeline {
   return Object.freeze({
     chunk,
     async chunkFile(path: string, options: Partial<Omit<SourceInput, 'content' | 'path'>> = {}) {
-      return await chunk({id: path, ...options, path, content: await readFile(path)})
+      return await chunk({id: path, ...options, path, content: await promises.readFile(path)})
     },
     async *stream(input: SourceInput, on: {diagnostic?(diagnostic: Diagnostic): void} = {}) {
       for await (const some of chunksAsTheyCome(await open(input, on), settings)) for (const chunk of some) yield chunk

@@ -12,7 +12,12 @@ const folder = mkdtempSync(join(tmpdir(), 'opschunk-bin-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
 function opschunk(argv: readonly string[], input = '', cwd = folder) {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [bin, ...argv], {cwd, input, encoding: 'utf8'})
+  const {status, stdout, stderr} = spawnSync(process.execPath, [bin, ...argv], {
+    cwd,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26
+  })
   return {status, stdout, stderr}
 }
 
@@ -77,6 +82,15 @@ describe('bin/opschunk.js', () => {
     rmSync(`${name}.yaml`)
   })
 
+  it('writes all of a long result into a pipe before it ends', () => {
+    writeFileSync(join(folder, 'long.txt'), 'Stop writes first.\n\n'.repeat(40_000))
+    const {status, stdout} = opschunk(['long.txt', '--no-timestamp', '--quiet'])
+    expect(status).toBe(0)
+    opschunk(['long.txt', '--no-timestamp', '--quiet', '--out', 'long.jsonl'])
+    expect(stdout.length).toBeGreaterThan(2 ** 20)
+    expect(stdout === readFileSync(join(folder, 'long.jsonl'), 'utf8')).toBe(true)
+  })
+
   it('exits with 2 and one line for a wrong command line', () => {
     expect(opschunk(['--max-token', '5', '.'])).toEqual({
       status: 2,
@@ -122,7 +136,9 @@ describe('bin/opschunk.js', () => {
   it('says that a checkout is not built instead of showing a stack', () => {
     mkdirSync(join(folder, 'checkout/bin'), {recursive: true})
     writeFileSync(join(folder, 'checkout/package.json'), '{"type": "module"}')
-    copyFileSync(bin, join(folder, 'checkout/bin/opschunk.js'))
+    for (const name of ['opschunk.js', 'package.json']) {
+      copyFileSync(join(bin, '..', name), join(folder, 'checkout/bin', name))
+    }
     const {status, stderr} = spawnSync(process.execPath, [join(folder, 'checkout/bin/opschunk.js')], {encoding: 'utf8'})
     expect({status, stderr}).toEqual({
       status: 2,

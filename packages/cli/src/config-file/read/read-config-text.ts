@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises'
+import {promises} from 'node:fs'
 import {extname} from 'node:path'
 import {configExtensions} from '../config-extensions.ts'
 import {type ConfigText, SyntaxProblem} from './config-text.ts'
@@ -34,6 +34,6 @@ async function readAsModule(file: string): Promise<ConfigText> {
 }
 
 async function textOf(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8')
+  const text = await promises.readFile(file, 'utf8')
   return text.startsWith('\ufeff') ? text.slice(1) : text
 }
