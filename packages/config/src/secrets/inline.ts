@@ -2,8 +2,11 @@ import type {SensitiveRange, Span} from '@opschunk/core/plugin'
 import {ruleOfName} from './names.ts'
 import {isHarmless} from './references.ts'
 
-/** `--db-password=`, `"apiKey":`, `&token=`, `\"pin\":`: a name and a separator, anywhere in a line. */
-const assignment = /(?<![\w.-])([\w.-]{1,200})\\?["']?[ \t]*[:=][ \t]*/g
+/**
+ * `--db-password=`, `"apiKey":`, `&token=`, `\"pin\":`, `${PIN:-`: a name and a separator, anywhere in a line; but `${PIN:?`
+ * has a message behind it.
+ */
+const assignment = /(?<![\w.-])([\w.-]{1,200})\\?["']?[ \t]*(?::-|:(?!\?)|=)[ \t]*/g
 
 /** `"a\"b"`, `\"x\"` in a quoted document, `'x'`, `x`: what a name is given; the end of a quote may be missing. */
 const assigned =
@@ -12,10 +15,19 @@ const assigned =
 /** `name: DB_PASSWORD, value: ` in braces. */
 const nameAndValue = /\bname["']?:[ \t]*["']?([\w.-]{1,200})["']?,[ \t]*["']?value["']?:[ \t]*/g
 
+/** `"--token", ` in a list of arguments, before another that is no option. */
+const option = /["']--?([\w-]{1,200})["'],[ \t]*(?=["'][^-])/g
+
 /** Secrets of settings that share a line with others: arguments, flow mappings, query strings, minified JSON. */
 export function inlineSecrets(text: string, {start, end}: Span, expression?: RegExp): SensitiveRange[] {
   const line = text.slice(start, end)
   return [assignment, nameAndValue].flatMap((form) => secretsOf(line, start, form, expression))
+}
+
+/** Secrets in a list of arguments, behind the options that they are of. */
+export function argumentSecrets(text: string, {start, end}: Span, expression?: RegExp): SensitiveRange[] {
+  const line = text.slice(start, end)
+  return line.includes('--') ? secretsOf(line, start, option, expression) : []
 }
 
 /** Only the value of a secret is passed over: that of another name may hold some, such as a URL with a token. */

@@ -1,5 +1,6 @@
 import type {Span} from '@opschunk/core/plugin'
 import type {Setting} from '../format.ts'
+import {isLineEnd, lineEnd} from '../lines.ts'
 
 /** `  - password: "x"`, `export API_KEY=x`, `# password = x`: name, separator, value. */
 const keyAndValue =
@@ -51,8 +52,7 @@ export function unquoted(text: string, {start, end}: Span): Span {
   while (last > start && trailing.test(text[last - 1] ?? '')) last--
   const quote = text[start]
   if (quote !== undefined && (text.startsWith('"""', start) || text.startsWith("'''", start))) {
-    const close = text.indexOf(quote.repeat(3), start + 3)
-    return {start: start + 3, end: close < 0 || close > last ? Math.max(start + 3, last) : close}
+    return tripleQuoted(text, quote.repeat(3), start + 3)
   }
   if (quote === '"' || quote === "'" || quote === '`') {
     const close = closeOf(text, start, end)
@@ -61,6 +61,18 @@ export function unquoted(text: string, {start, end}: Span): Span {
   const behind = spacedComment.exec(text.slice(start, last))
   return {start, end: behind ? start + behind.index : last}
 }
+
+/** What stands in three quotes, which may go on below; line ends right behind the first are none of it. */
+function tripleQuoted(text: string, quotes: string, start: number): Span {
+  const close = text.indexOf(quotes, start)
+  const end = close < 0 || close > start + longestQuoted ? lineEnd(text, start, text.length) : close
+  let first = start
+  while (first < end && isLineEnd(text, first, end)) first++
+  return {start: first, end}
+}
+
+/** Code units of a text in three quotes that is hidden; of a longer one the first line. */
+const longestQuoted = 8192
 
 /** A comment that is set off by more than a blank; behind a single one, `#` may be part of a value. */
 const spacedComment = /(?:[ \t]{2}|\t)[ \t]*#/

@@ -1,13 +1,14 @@
 import type {SensitiveRange} from '@opschunk/core/plugin'
 import type {Format} from '../format.ts'
 import {lineEnd} from '../lines.ts'
-import {inlineSecrets} from './inline.ts'
+import {argumentSecrets, inlineSecrets} from './inline.ts'
 import {ruleOfName} from './names.ts'
 import {isHarmless} from './references.ts'
 import {settingOnLine} from './setting.ts'
 
 /** Words in the names of settings that hold secrets; found in `DB_PASSWORD`, `smtp_auth_password`, `apiKey`. */
-const suspicious = /pass|pwd|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|credential|auth|dsn|webhook|conn/gi
+const suspicious =
+  /pass|pwd|secret|token|(?<=(?:api|access|account|storage|encryption|decryption|validation|signing|license|private)[_.-]?)key|credential|auth|dsn|webhook|conn/gi
 
 /** Values of settings that are called like a secret, unless they only say where the secret is. */
 export function settingSecrets(text: string, {settingAt = settingOnLine, expression}: Format): SensitiveRange[] {
@@ -29,6 +30,7 @@ export function settingSecrets(text: string, {settingAt = settingOnLine, express
     if (hasSeparator(text, setting?.value.start ?? start, end)) {
       for (const secret of inlineSecrets(text, {start, end}, expression)) found.push(secret)
     }
+    for (const secret of argumentSecrets(text, {start, end}, expression)) found.push(secret)
     suspicious.lastIndex = end
   }
   return found

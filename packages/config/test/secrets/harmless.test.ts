@@ -55,6 +55,9 @@ describe('what only looks like a secret', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: what the file holds
     ['a.yaml', ['a:', '  password: ${ssm:/a/${self:stage}/db}', '  token: ENC[vault_token]', '  pwd: "%%env_PW%%"']],
     ['a.ini', ['[a]', 'password = $__file{/etc/secrets/pw}', 'connection_string = jdbc:postgresql://db/orders']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what the file holds
+    ['a.yaml', ['web:', '  DB_PASSWORD: ${DB_PASSWORD:?must be set}', '  extraEnvVarsSecret: shop-env']],
+    ['a.yaml', ['args: ["--token", "--verbose"]']],
     ['.env', ['SECRET_KEY_BASE=$(openssl rand -hex 32)', 'TOKEN=#{Deploy.Token}#']],
     ['etc/nsswitch.conf', ['passwd: db files', 'passwd: systemd files', 'group: files']],
     [
@@ -116,6 +119,8 @@ describe('what is a secret', () => {
     ['a.xml', ['<a>', '<b><db.password>name2024[x]</db.password></b>']],
     ['a.ini', ['[a]', 'password = """#S3CRET;9"""', 'pwd = S3CRET    # the password']],
     ['a.env', ['# a', 'AUTH_SECRET=S3CRET', 'TOKEN_SECRET=S3CRET', 'API_KEY_SECRET=S3CRET']],
+    ['a.toml', ['[a]', 'token = """S3CRET"""']],
+    ['a.yaml', ['a:', '  args: ["--token", "S3CRET"]', '  validationKey: S3CRETABCDEF']],
     ['redis.conf', ['[a]', 'user default on >S3CRET ~* &* +@all', 'user b off resetkeys -@all >S3CRET']],
     [
       'a.cfg',
@@ -129,6 +134,16 @@ describe('what is a secret', () => {
     ['a.yaml', ['tokens:', '  token: [S3CRETa, S3CRETb]', '  password: exchange-mein', '  secret: "a{b}c"']]
   ])('is hidden in %s: %j', async (path, lines) => {
     expect(await hidden(path, file(...lines))).toHaveLength(lines.length - 1)
+  })
+
+  it('may go on below its quotes', async () => {
+    expect(await hidden('a.toml', file('[a]', "token = '''", 'S3CRET', "'''", 'b = 1'))).toEqual(['S3CRET\n'])
+    expect(await hidden('a.toml', file('[a]', 'token = """', 'S3CRET', 'b = 1'))).toEqual([])
+  })
+
+  it('is what stands in for a variable', async () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what the file holds
+    expect(await hidden('a.yaml', file('a:', '  DB_PASSWORD: ${DB_PASSWORD:-S3CRET}'))).toEqual(['S3CRET'])
   })
 
   it('is each value of a Secret', async () => {
