@@ -8,7 +8,7 @@ import {settingOnLine} from './setting.ts'
 
 /** Words in the names of settings that hold secrets; found in `DB_PASSWORD`, `smtp_auth_password`, `apiKey`. */
 const suspicious =
-  /pass|pwd|secret|token|(?<=(?:api|access|account|storage|encryption|decryption|validation|signing|license|private)[_.-]?)key|credential|auth|dsn|webhook|conn/gi
+  /pass|pwd|secret|token|(?:api|access|account|storage|signing|private)[_-]?key|(?:cryption|ation|cense)[_-]?key|credential|auth|dsn|webhook|conn/gi
 
 /** Values of settings that are called like a secret, unless they only say where the secret is. */
 export function settingSecrets(text: string, {settingAt = settingOnLine, expression}: Format): SensitiveRange[] {

@@ -109,6 +109,7 @@ describe('what only looks like a secret', () => {
 describe('what is a secret', () => {
   it.each([
     ['redis.conf', ['[a]', 'requirepass S3CRET', '#requirepass S3CRET', '# masterauth s3cr3t ; old']],
+    ['a.ini', ['[a]', 'encryption_key = S3CRET', 'signing-key = S3CRET', 'licenseKey = S3CRET', 'storagekey = S3CRET']],
     ['a.ini', ['[a]', 'password = {SHA}S3CRET', 'secret = [S3CRET', 'token = S3CRET # none', 'pwd = "two words"']],
     ['a.yaml', ['db:', '  password: hunter', '  secret: supersecret', '  token: write-only-0x7', '  pass: yes-s3cret']],
     [
