@@ -14,9 +14,12 @@ export interface LabelledValue {
   readonly span: Span
 }
 
-/** `**Owner:** storage team`, `- Severity: SEV-2`, `* **Service**: redis`, `**Status** Final`, `Start (UTC): 10:00`. */
+/**
+ * `**Owner:** storage team`, `- Severity: SEV-2`, `* **Service**: redis`, `**Status** Final`, `Start (UTC): 10:00`,
+ * `_Last updated: 2026-01-01_`.
+ */
 const labelled =
-  /^(?:[-*+][ \t]+)?(?:[*_]{1,3}([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ /#&()-]{1,40}?)[ \t]*:?[*_]{1,3}[ \t]*[:–—-]?|([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ /#&()-]{1,40}?)[ \t]*:)[*_]{0,2}[ \t]+(\S[^\r\n]*)/
+  /^(?:[-*+][ \t]+)?(?:[*_]{1,3}([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ /#&()-]{1,40}?)[ \t]*:?[*_]{1,3}[ \t]*[:–—-]?|[*_]{0,2}([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ /#&()-]{1,40}?)[ \t]*:)[*_]{0,2}[ \t]+(\S[^\r\n]*)/
 
 /** Longer values are sentences. */
 const longestValue = 120

@@ -20,6 +20,8 @@ describe('labelledValues', () => {
     '__Owner__ – storage team',
     '***Owner*** storage team',
     '_owner:_ storage team',
+    '_Owner: storage team_',
+    '- *Owner: storage team*',
     '- Owner: storage team',
     '* **Owner** : storage team',
     '+ Owner\t: storage team',
