@@ -39,6 +39,8 @@ const typeTag =
 /** `by 2024-06-01`, `due June 3`, `by end of Q3`, `(Q1 2026)`. */
 const dueWords =
   /\b(?:by|due(?: by| on)?|before|eta)[ ]+((?:the )?(?:end of [A-Za-z0-9]+(?: \d{4})?|EO[WMQY]|Q[1-4](?:[ /-]\d{4})?|\d{4}-\d{2}-\d{2}|\d{1,2}[ ][A-Z][a-z]{2,8}(?: \d{4})?|[A-Z][a-z]{2,8}[ ]\d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|(?:Mon|Tues|Wednes|Thurs|Fri)day))/
+/** ` – `, `, `: what parts such words from the rest. */
+const joint = /[ ]?[–—,;-]?[ ]?$/
 /** ` – 2024-06-01`, ` (2024-06-01)` at the end. */
 const dueAtEnd = /[ ](?:–|—|-|--|\|)[ ]*(\d{4}-\d{2}-\d{2})[.)]?$|[([](\d{4}-\d{2}-\d{2})[)\]][.]?$/
 /** `, 1 March`, `, Mar 1, 2026` at the end of parentheses. */
@@ -67,7 +69,9 @@ export function fieldsOf(words: string, mark: string, given: Metadata): Metadata
   const checked = mark === '' ? box.exec(lines[0] ?? '')?.[0].trim() : mark
   const found = labelledFields(words)
   const all = joinedWords(lines)
-  const end = suffix.exec(all)?.[1]?.trim()
+  const promised = dueWords.exec(all)
+  const end = (suffix.exec(all) ??
+    (promised && suffix.exec(all.slice(0, promised.index).replace(joint, ''))))?.[1]?.trim()
   const status = found.status ?? statusIn(first, all, end) ?? boxStatus(checked)
   const dated = dueAtEnd.exec(all.trimEnd())
   const undated = dated ? all.slice(0, dated.index) : all
@@ -76,7 +80,7 @@ export function fieldsOf(words: string, mark: string, given: Metadata): Metadata
   const owner = found.owner ?? ownerSuffix(first, undated, named)
   const ticket = found.ticket ?? ticketIn(words.replace(ownNumber, ''))
   const priority = found.priority ?? priorityIn(first)
-  const due = found.due ?? dueWords.exec(all)?.[1] ?? dated?.[1] ?? dated?.[2] ?? day?.[1]
+  const due = found.due ?? promised?.[1] ?? dated?.[1] ?? dated?.[2] ?? day?.[1]
   const type = found.type ?? typeIn(first)
   return {
     ...given,

@@ -4,8 +4,8 @@ const mention = /(?<![\w@/.`])@([A-Za-z][\w-]*(?:\/[\w-]+)?)(?![\w.]*\/|@)/
 const mailName = /(?<![\w.@])([a-z][\w.-]{1,30}@)(?![\w.])/
 /** `[Alice]`, `[Platform team]` at the start; no link. */
 const leading = /^\[([A-Z][\w. -]{1,40})\](?![([:])/
-/** ` – Alice Smith`, ` -- platform team` at the end. */
-const trailing = /[ ](?:–|—|--|-)[ ]*([A-Z][\p{L}]+(?:[ ][A-Z][\p{L}.]*)?|[\w ]{2,20}[ ]team)[.]?$/u
+/** ` – Alice Smith`, ` – **Alice**`, ` -- platform team` at the end. */
+const trailing = /[ ](?:–|—|--|-)[ ]*[*_]{0,2}([A-Z][\p{L}]+(?:[ ][A-Z][\p{L}.]*)?|[\w ]{2,20}[ ]team)[*_]{0,2}[.]?$/u
 /** `Alice will …`, `Alice Smith to …`. */
 const subject = /^([A-Z][\p{L}]+(?:[ ][A-Z][\p{L}]+)?)[ ]will[ ]/u
 /** `Alice`, `Alice Smith`, `SRE Team`, `platform team`, `Alice & Bob`, first in parentheses: no `Docker images`. */

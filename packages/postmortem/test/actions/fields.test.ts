@@ -24,6 +24,8 @@ describe('fields of action items', () => {
     ['- Order two more (Cisco switches)', {}],
     ['- Add alerts - @ann - 2024-08-30', {owner: '@ann', due: '2024-08-30'}],
     ['- Add alerts (2024-08-30)', {due: '2024-08-30'}],
+    ['- Add alerts (Bea) – due 10 Apr', {owner: 'Bea', due: '10 Apr'}],
+    ['- Add alerts – **Ali**', {owner: 'Ali'}],
     ['- Add alerts – Vikram – 2024-08-30', {owner: 'Vikram', due: '2024-08-30'}],
     ['- Add alerts (PAY-3, Noor, 1 March)', {owner: 'Noor', ticket: 'PAY-3', due: '1 March'}],
     ['- Add alerts (Eve, Mar 1, 2024)', {owner: 'Eve', due: 'Mar 1, 2024'}],
