@@ -39,6 +39,11 @@ unblock uncheck uncomment uncordon undo undeploy uninstall unload unlock unmount
 vacuum validate verify view visit
 wait wake walk warm warn watch whitelist wipe withdraw work wrap write
 zip
+accept audit bypass calculate cherry-pick compile consolidate cross-check delegate deny discover eliminate enroll
+enumerate exclude exempt gate handle insert instantiate invert mask offboard onboard parse pivot preserve print
+purchase reassess rebind recalculate recompute redistribute reenable regenerate reimport remount repopulate
+reprocess reprovision republish reschedule respawn reuse revalidate sanitise scrub shard stabilize summarize supply
+taint trim unban unfreeze unlink unregister unsubscribe untaint
 `
   .trim()
   .split(/\s+/)
