@@ -56,7 +56,7 @@ async function pluginFacts() {
 }
 
 /** What each document needs of core: one part, as to find and open a file takes longer than to read some more of it. */
-const coreSource = /\/packages\/core\/src\/(?!redact\/|errors\.ts$)/
+const coreSource = /\/packages\/core\/src\/(?!redact\/(?!open-redactor|rule-names)|errors\.ts$)/
 
 async function bundleCommandLine() {
   const dir = join(folder, 'dist/command-line')

@@ -21,7 +21,10 @@ export async function main(importPlugin?: ImportPlugin): Promise<void> {
   process.exitCode = await run(process.argv.slice(2), {
     cwd: process.cwd(),
     env: process.env,
-    stdin: process.stdin,
+    // Node opens it when it is asked for.
+    get stdin() {
+      return process.stdin
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     signal: interrupted.signal,
