@@ -62,10 +62,13 @@ function phrasesBy(
   wordOf: (phrase: string) => string
 ): ReadonlyMap<string, readonly string[]> {
   const byWord = new Map<string, string[]>()
-  for (const phrase of [...phrases].sort((one, other) => other.length - one.length)) {
+  for (const phrase of phrases) {
     const word = wordOf(phrase)
-    byWord.set(word, [...(byWord.get(word) ?? []), phrase])
+    const others = byWord.get(word)
+    if (others) others.push(phrase)
+    else byWord.set(word, [phrase])
   }
+  for (const those of byWord.values()) those.sort((one, other) => other.length - one.length)
   return byWord
 }
 
