@@ -26,6 +26,8 @@ export class Clock {
   time: number = Number.NaN
   /** Whether the last time has a date and a year, or its year is known from elsewhere. */
   hasDate = true
+  /** Whether the last date with slashes of which one number is above 12 had its day first: `15/01/2026`. */
+  isDayFirst = false
   readonly #years: YearGuess
   #month = -1
   #monthStart = 0

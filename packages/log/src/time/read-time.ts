@@ -47,8 +47,8 @@ function readShort(clock: Clock, text: string, at: number, length: number, next:
   const value = digits(text, at, length)
   if (next !== slash && next !== dash && next !== space && next !== dot) return false
   const second = at + length + 1
-  const month = next === dot ? 0 : monthAt(text, second)
-  if (month > 0) return readDayMonth(clock, text, second + 3, value, month)
+  const named = next === dot ? 0 : monthAt(text, second)
+  if (named > 0) return readDayMonth(clock, text, second + 3, value, named)
   if (next === space) return false
   const secondLength = digitsLength(text, second)
   if (secondLength < 1 || secondLength > 2) return false
@@ -63,8 +63,13 @@ function readShort(clock: Clock, text: string, at: number, length: number, next:
     if (yearLength === 2 && length === 2 && secondLength === 2 && next === slash && last <= 31 && value > 12)
       return finish(clock, text, from, 2000 + value, other, last)
     const year = yearLength === 2 ? 2000 + last : last
-    const isDayFirst = next === dot || value > 12 || (next === dash && other <= 12)
-    return isDayFirst ? finish(clock, text, from, year, other, value) : finish(clock, text, from, year, value, other)
+    // Dates with slashes may be of either order: those that can be of one only say what the others are.
+    const isTold = next === slash && clock.isDayFirst && other <= 12
+    const isDayFirst = isTold || next === dot || value > 12 || (next === dash && other <= 12)
+    const [month, date] = isDayFirst ? [other, value] : [value, other]
+    if (!finish(clock, text, from, year, month, date)) return false
+    if (next === slash && date > 12) clock.isDayFirst = isDayFirst
+    return true
   }
   // `01-15 00:00:00.123` of Android, `01/15-00:00:00.123` of Snort.
   if (next === dot || secondLength !== 2 || length !== 2 || value < 1 || value > 12 || other < 1 || other > 31)
