@@ -6,7 +6,7 @@ import {plainStart} from '../steps/plain-start.ts'
 import type {Passage} from '../steps/step.ts'
 import {stepMark} from '../steps/step-mark.ts'
 import type {Vocabulary} from '../vocabulary.ts'
-import {isAlertName} from './alert-name.ts'
+import {namesTrouble} from './alert-name.ts'
 import {decideRoles} from './decide-roles.ts'
 import {kindOf} from './kind-of.ts'
 import type {SectionKind} from './kinds.ts'
@@ -72,7 +72,7 @@ function read(reading: Reading, section: Section, outer: Setting): OpenPart {
     phraseEnd(start, 0, asksHow) !== -1 ||
     isGerund(start, words) ||
     endsWithTask(start) ||
-    (section.level > 1 && isAlertName(label))
+    (section.level > 1 && namesTrouble(label))
   // A task under Meaning or References is not background.
   const isApart = kind === undefined && isTask && outer.kind !== undefined && noProse.has(outer.kind)
   const setting: Setting = {

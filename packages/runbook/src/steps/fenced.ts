@@ -37,7 +37,7 @@ export function fencedSteps(text: string, blocks: readonly Block[], words: Vocab
     const steps = isText(fence)
       ? stepsInFence(text, fence, words)
       : isCommands(text, fence, words)
-        ? countedComments(text, fence)
+        ? countedComments(text, fence, words)
         : []
     if (steps.length < 2) continue
     if (from < at) passages.push({kind: 'blocks', blocks: blocks.slice(from, at)})
@@ -58,21 +58,25 @@ function isSaid(text: string, before: Block | undefined): boolean {
 }
 
 /** `# 1. Check the pods`, `# Step 2: Restart them`: a comment over the commands of a step. */
-const numberedComment = /^[ \t]*#+[ \t]*(?:step[ \t]+)?(\d{1,2})[.):][ \t]+\S/i
+const numberedComment = /^[ \t]*#+[ \t]*(?:step[ \t]+)?(\d{1,2})[.):][ \t]+(?=\S)/i
 
-/** Commands below comments that count from 1 on; none if they do not. */
-function countedComments(text: string, {content}: Block): FencedStep[] {
+/** Commands below comments that count from 1 on, if half of them tell what to do; else none. */
+function countedComments(text: string, {content}: Block, words: Vocabulary): FencedStep[] {
   const steps: FencedStep[] = []
+  let instructive = 0
   for (const start of lineStarts(text, content)) {
     const line = firstLineOf(text, {start, end: content.end})
-    const number = numberedComment.exec(text.slice(start, Math.min(line.end, start + 100)))?.[1]
-    if (number === undefined) continue
+    const written = text.slice(start, Math.min(line.end, start + 100))
+    const found = numberedComment.exec(written)
+    if (!found) continue
+    const [mark, number = ''] = found
     if (Number(number) !== steps.length + 1) return []
+    if (instructs(plainStart(written.slice(mark.length)), words)) instructive++
     const last = steps.at(-1)
     if (last) steps[steps.length - 1] = {...last, span: {start: last.span.start, end: endOfText(text, start)}}
     steps.push({span: {start: line.start, end: endOfText(text, content.end)}, label: number, firstLine: line})
   }
-  return steps
+  return instructive * 2 >= steps.length ? steps : []
 }
 
 /** The offset behind the last character before an offset that is not blank. */
