@@ -18,6 +18,8 @@ describe('a key that is there twice', () => {
     ['deploy.yaml', ['kind: A', 'apiVersion: v1', 'spec:', '  image: a', '  image: b'], 5],
     ['a.json', ['{', '  "a": 1,', '  "b": 2,', '  "a": 3', '}'], 4],
     ['b.json', ['{"x": [{', '  "a": {"b": 1},', '  "a": 3', '}]}'], 3],
+    ['c.json', ['{', ...Array.from({length: 40}, (_, i) => `  "key${i}": ${i},`), '  "key3": 3', '}'], 42],
+    ['c.toml', [...Array.from({length: 40}, (_, i) => `key${i} = ${i}`), 'key3 = 3', '[a]'], 41],
     ['a.toml', ['[a]', 'b.c = 1', 'd = 2', '"b".c = 3'], 4],
     ['b.toml', ['[a]', 'b = 1', '[[c]]', '[a]'], 4]
   ])('is reported with its line in %s', async (path, lines, line) => {
