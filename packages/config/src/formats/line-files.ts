@@ -91,7 +91,7 @@ function groupsOf(text: string): Block[] {
     else {
       open ??= start
       if (text[at] !== '#') hasEntry = true
-      else name ??= title.exec(text.slice(at, Math.min(end, at + 100)))?.[1]
+      else name ??= titleOf(text.slice(at, Math.min(end, at + 100)))
     }
     start = end
   }
@@ -104,5 +104,19 @@ function groupOf(span: Span, name: string | undefined): Block {
   return name === undefined ? {span, kind, label: ''} : {span, kind, label: name, metadata: {kind, name}}
 }
 
-/** `# Backups.` → `Backups` */
-const title = /^#+[ \t]*([\p{L}\p{N}][^\r\n=]{0,60}?)[.:]?[ \t]*(?:\r?\n|$)/u
+/** `# Backups.` */
+const title = /^#+[ \t]*[\p{L}\p{N}][^\r\n=]{0,60}?[.:]?[ \t]*(?:\r?\n|$)/u
+
+/** `Backups` */
+function titleOf(comment: string): string | undefined {
+  if (!title.test(comment)) return undefined
+  let start = 0
+  while (comment[start] === '#') start++
+  let end = comment.length
+  while (ending.includes(comment[end - 1] ?? '#')) end--
+  if (comment[end - 1] === '.' || comment[end - 1] === ':') end--
+  return comment.slice(indentEnd(comment, start, end), end)
+}
+
+/** What may follow a title and the sign behind it. */
+const ending = ' \t\r\n'

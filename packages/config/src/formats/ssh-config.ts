@@ -15,7 +15,9 @@ export const sshConfig: Format = {
 }
 
 /** `Host *.example.com`, `Match user git` */
-const head = /[ \t]*(Host|Match)[ \t=]+([^\r\n#]{1,300})/iy
+const head = /[ \t]*(?:Host|Match)[ \t=]+[^\r\n#]{1,300}/iy
+const keyword = /[ \t]*(?:Host|Match)/iy
+const separator = /[ \t=]+(?=[^\r\n#])/y
 const headLine = /^[ \t]*(?:Host|Match)[ \t]+\S/gim
 const ownSetting =
   /^[ \t]*(?:#[ \t]*)?(?:HostName|IdentityFile|ProxyJump|ProxyCommand|ForwardAgent|StrictHostKeyChecking|PermitRootLogin|PasswordAuthentication|PubkeyAuthentication|AuthorizedKeysFile|UsePAM|X11Forwarding|AllowUsers|ClientAliveInterval|ServerAliveInterval)[ \t=]+\S/gim
@@ -43,12 +45,17 @@ const rules: LineRules = {comments: '#'}
 function blockOf(text: string, section: Section): Block {
   const {span, head: at} = section
   const parts = () => sectionParts(text, section, rules)
-  head.lastIndex = at ?? 0
-  const match = at === undefined ? undefined : head.exec(text)
-  if (!match) return {span, kind: 'settings', label: '(before the first host)', parts}
-  const [, kind = '', rest = ''] = match
-  const name = rest.trim()
+  if (at === undefined) return {span, kind: 'settings', label: '(before the first host)', parts}
+  const keywordEnd = endOf(keyword, text, at)
+  const kind = text.slice(indentEnd(text, at, span.end), keywordEnd)
+  const name = text.slice(endOf(separator, text, keywordEnd), endOf(head, text, at)).trim()
   return {span, kind, label: `${kind} ${name}`, metadata: {kind, name, section: kind}, parts}
+}
+
+/** Where a sticky pattern ends that matches at an offset; that offset if it does not. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
 }
 
 function kindOf(text: string, start: number, end: number): LineKind {
