@@ -7,6 +7,7 @@ const levelReach = 80
 const space = 32
 const slash = 47
 const colon = 58
+const equals = 61
 const openBracket = 91
 const closeBracket = 93
 const capitalT = 84
@@ -48,6 +49,10 @@ export function firstLevel(text: string, from: number, limit: number = text.leng
         if (severity > 0) return severity
       }
     }
+    if (after === equals || after === colon) {
+      const severity = namedLevel(text, at, wordEnd)
+      if (severity > 0) return severity
+    }
     const severity = after === colon ? channelLevel(text, at, wordEnd) : isFirst ? letterLevel(text, at, wordEnd) : 0
     if (severity > 0) return severity
     isFirst = false
@@ -67,6 +72,17 @@ function channelLevel(text: string, at: number, wordEnd: number): number {
   const start = text.lastIndexOf('.', wordEnd - 1) + 1
   const isUpper = text.charCodeAt(start) < 97 && text.charCodeAt(start + 1) < 97
   return start > at && isUpper ? severityOf(text.slice(start, wordEnd)) : 0
+}
+
+/** `level`, `severity`: what a level may be given to. */
+const levelName = /(?:log_?)?(?:level|lvl|severity)[=:] ?["']?([A-Za-z]{3,13})(?![\w.])/iy
+
+/** Severity of `level=error`, `severity: "warning"`. */
+function namedLevel(text: string, at: number, wordEnd: number): number {
+  const first = text.charCodeAt(at) | 32
+  if ((first !== 108 && first !== 115) || wordEnd - at > 9) return 0
+  levelName.lastIndex = at
+  return severityOf(levelName.exec(text)?.[1] ?? '')
 }
 
 /** Severity of the letter that stands for a level: `[E]`, `[E 2026-01-15 …`, `E | `. */

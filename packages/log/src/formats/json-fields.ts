@@ -45,7 +45,11 @@ const fieldsOf: {readonly [of in JsonField['of']]: readonly string[]} = {
     'severity_text',
     'error_severity',
     'SeverityText',
-    'L'
+    'L',
+    'Level',
+    'LogLevel',
+    'logLevel',
+    'log_level'
   ],
   service: [
     'service.name',
@@ -62,7 +66,9 @@ const fieldsOf: {readonly [of in JsonField['of']]: readonly string[]} = {
     'component',
     'program',
     'SYSLOG_IDENTIFIER',
-    'logger'
+    'logger',
+    'service_name',
+    'serviceName'
   ],
   stack: [
     'stack_trace',

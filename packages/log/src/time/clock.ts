@@ -69,7 +69,8 @@ export class Clock {
     const month = digits(text, at + 5, 2)
     const date = digits(text, at + 8, 2)
     const separator = text.charCodeAt(at + 10)
-    if (separator !== 84 && separator !== 32 && separator !== 116 && separator !== 9) return Number.NaN
+    if (separator !== 84 && separator !== 32 && separator !== 116 && separator !== 9 && separator !== 95)
+      return Number.NaN
     if (month < 1 || month > 12 || date < 1 || date > 31) return Number.NaN
     const time = this.timeOfDay(text, at + 11)
     if (Number.isNaN(time)) return Number.NaN

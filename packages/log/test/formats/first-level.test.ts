@@ -32,6 +32,14 @@ describe('the level of a line', () => {
     expect(levels('2026-01-15 00:00:00.123456 W | etcdserver: a')).toEqual(['13'])
   })
 
+  it('may be given to a name', () => {
+    expect(levels('2026-01-15_00:00:00 level=error msg=a')).toEqual(['17'])
+    expect(levels('2026-01-15T00:00:00Z [lvl=warn] a')).toEqual(['13'])
+    expect(levels('2026-01-15T00:00:00Z a severity: "error" b')).toEqual(['17'])
+    expect(levels('2026-01-15T00:00:00Z level=errors severity=of')).toEqual(['0'])
+    expect(levels('{"Level":"Error","Timestamp":"2026-01-15T00:00:00Z"}')).toEqual(['17'])
+  })
+
   it('may stand behind a channel', () => {
     expect(levels('[2026-01-15 00:00:00] production.ERROR: no route {"user":1}')).toEqual(['17'])
     expect(levels('2026-01-15 00:00:00 java.lang.Error: no')).toEqual(['0'])
