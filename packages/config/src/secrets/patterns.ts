@@ -5,7 +5,12 @@ interface Pattern {
   readonly rule: string
   /** A part of all of them that few texts have, with a rare letter first: to look for it takes a tenth of the time. */
   readonly sign: string
-  /** Starts with a fixed text, so that a search for it is linear; a group, if there is one, is what is hidden. */
+  /** How far behind the start of the form its sign stands; absent if that differs. */
+  readonly signAt?: number
+  /**
+   * Starts with a fixed text, so that a search for it is linear; sticky where the place of the sign says where it starts.
+   * A group, if there is one, is what is hidden; nothing may follow it.
+   */
   readonly form: RegExp
 }
 
@@ -17,18 +22,21 @@ const patterns: readonly Pattern[] = [
     sign: 'KEY-',
     form: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:[\sA-Za-z0-9+/=:,\\]*(?:-(?!----)[\sA-Za-z0-9+/=:,\\]*){0,200}-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g
   },
-  {rule: 'aws-access-key', sign: 'IA', form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g},
+  {rule: 'aws-access-key', sign: 'IA', signAt: 2, form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/y},
+  {rule: 'github-token', sign: 'gh', signAt: 0, form: /\bgh[pousr]_[A-Za-z0-9]{36,255}\b/y},
+  {rule: 'github-token', sign: 'b_pat_', signAt: 5, form: /\bgithub_pat_[A-Za-z0-9_]{22,255}\b/y},
+  {rule: 'slack-token', sign: 'xox', signAt: 0, form: /\bxox[abprs]-[A-Za-z0-9-]{10,250}/y},
   {
-    rule: 'github-token',
-    sign: 'gh',
-    form: /\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{22,255})\b/g
+    rule: 'webhook',
+    sign: 'ks.sla',
+    signAt: 'https://hoo'.length,
+    form: /\bhttps:\/\/hooks\.slack\.com\/services\/([A-Za-z0-9/_-]{10,200})/y
   },
-  {rule: 'slack-token', sign: 'xox', form: /\bxox[abprs]-[A-Za-z0-9-]{10,250}/g},
-  {rule: 'webhook', sign: 'ks.sla', form: /\bhttps:\/\/hooks\.slack\.com\/services\/([A-Za-z0-9/_-]{10,200})/g},
   {
     rule: 'token',
     sign: 'uthorization',
-    form: /\b[Aa]uthorization\\?["']?(?:[ \t]*[:=][ \t]*|[ \t,]+)\\?["']?(?:Basic|Bearer)(?:[ \t]|%20|\\ )+((?=[\w+/.~-]{0,4000}[\dA-Z=])[\w+/=.~-]{8,4000})/g
+    signAt: 1,
+    form: /\b[Aa]uthorization\\?["']?(?:[ \t]*[:=][ \t]*|[ \t,]+)\\?["']?(?:Basic|Bearer)(?:[ \t]|%20|\\ )+((?=[\w+/.~-]{0,4000}[\dA-Z=])[\w+/=.~-]{8,4000})/y
   },
   // A user of Redis: `user worker on >password ~jobs:* +@read`.
   {
@@ -40,24 +48,41 @@ const patterns: readonly Pattern[] = [
   {
     rule: 'secret',
     sign: 'ncrypt',
-    form: /\bencrypt["']?[ \t]{0,40}[=:][ \t]{0,40}["']([A-Za-z0-9+/]{22,44}={0,2})["']/g
+    signAt: 1,
+    form: /\bencrypt["']?[ \t]{0,40}[=:][ \t]{0,40}["']([A-Za-z0-9+/]{22,44}={0,2})(?=["'])/y
   },
-  {rule: 'jwt', sign: 'yJ', form: /\beyJ[A-Za-z0-9_-]{8,4000}\.eyJ[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{0,4000}/g}
+  {
+    rule: 'jwt',
+    sign: 'yJ',
+    signAt: 1,
+    form: /\beyJ[A-Za-z0-9_-]{8,4000}\.eyJ[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{0,4000}/y
+  }
 ]
 
 /** Secrets that are known by their form: keys, tokens, passwords in URLs. */
 export function patternSecrets(text: string): SensitiveRange[] {
   const found = urlPasswords(text)
-  for (const {rule, sign, form} of patterns) {
-    if (!text.includes(sign)) continue
-    form.lastIndex = 0
-    for (let match = form.exec(text); match; match = form.exec(text)) {
+  for (const pattern of patterns) {
+    if (!text.includes(pattern.sign)) continue
+    for (let match = nextMatch(text, pattern, 0); match; match = nextMatch(text, pattern, pattern.form.lastIndex)) {
       const [whole, group = whole] = match
       const start = match.index + whole.length - group.length
-      found.push({span: {start, end: start + group.length}, rule})
+      found.push({span: {start, end: start + group.length}, rule: pattern.rule})
     }
   }
   return found
+}
+
+/** The first match from an offset on; `lastIndex` of the form is its end. */
+function nextMatch(text: string, {sign, signAt, form}: Pattern, from: number): RegExpExecArray | null {
+  form.lastIndex = from
+  if (signAt === undefined) return form.exec(text)
+  for (let at = text.indexOf(sign, from + signAt); at >= 0; at = text.indexOf(sign, at + 1)) {
+    form.lastIndex = at - signAt
+    const match = form.exec(text)
+    if (match) return match
+  }
+  return null
 }
 
 /** `app:s3cret` behind `://` and before `@`. */
