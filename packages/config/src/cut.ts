@@ -57,8 +57,8 @@ function collect(
   for (const part of parts) {
     const own = joined(path, part.step)
     const isFitting = fits(part.span)
-    const inner = isFitting || part.embed || depth >= maxDepth ? [] : (part.parts?.() ?? [])
-    if (inner.length > 0) {
+    const inner = isFitting || part.embed || depth >= maxDepth ? undefined : part.parts?.()
+    if (inner && inner.length > 0) {
       place = undefined
       collect(inner, own, depth + 1, fits, places)
       continue

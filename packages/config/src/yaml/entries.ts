@@ -87,7 +87,7 @@ export function entriesOf(yaml: YamlText, range: LineRange): Entry[] {
         // The items of a sequence may stand at the column of its key: `steps:` and under it `- run`.
         const isOther = holders < entries.length
         if (holders === 0 || (isOther && mayHoldItems(yaml, entries.at(-1), line))) holders = entries.length
-        entries.length = holders
+        if (holders < entries.length) entries.length = holders
       }
       comments = -1
       areDetached = false
