@@ -13,6 +13,8 @@ export interface ClassifiedText {
   /** The same bytes, for reading four at once. */
   readonly asciiView: DataView
   readonly classes: Uint8Array
+  /** The same, for reading four at once. */
+  readonly classesView: DataView
   readonly length: number
 }
 
@@ -27,22 +29,23 @@ const bulkUnits = 32
 const bulkCopyIsExact = endianness() === 'LE'
 
 export function createClassifier(characterClasses: CharacterClasses): Classifier {
+  const pairClasses = classesOfPairs(characterClasses)
   let buffers = allocate(1024)
   return (text, start, end) => {
     const length = end - start
     if (length + padding > buffers.units.length) buffers = allocate(2 ** Math.ceil(Math.log2(length + padding)))
     const {units, ascii, classes} = buffers
+    buffers.length = length
     if (length < bulkUnits) {
       for (let offset = 0; offset < length; offset++) units[offset] = text.charCodeAt(start + offset)
       classify(characterClasses, units, ascii, classes, length)
-    } else if (writeAscii(text.slice(start, end), buffers)) classifyAscii(characterClasses, ascii, classes, length)
+    } else if (writeAscii(text.slice(start, end), buffers)) classifyAscii(pairClasses, buffers)
     else {
       writeUnits(text.slice(start, end), buffers)
       classify(characterClasses, units, ascii, classes, length)
     }
     ascii[length] = 0
     classes[length] = NONE
-    buffers.length = length
     return buffers
   }
 }
@@ -50,19 +53,26 @@ export function createClassifier(characterClasses: CharacterClasses): Classifier
 interface Buffers extends ClassifiedText {
   readonly unitBytes: Buffer
   readonly asciiBytes: Buffer
+  /** `ascii` and `classes`, two at a time. */
+  readonly asciiPairs: Uint16Array
+  readonly classesPairs: Uint16Array
   length: number
 }
 
 function allocate(capacity: number): Buffers {
   const units = new Uint16Array(capacity)
   const ascii = new Uint8Array(capacity)
+  const classes = new Uint8Array(capacity)
   return {
     units,
     unitBytes: Buffer.from(units.buffer),
     ascii,
     asciiBytes: Buffer.from(ascii.buffer),
     asciiView: new DataView(ascii.buffer),
-    classes: new Uint8Array(capacity),
+    asciiPairs: new Uint16Array(ascii.buffer),
+    classes,
+    classesView: new DataView(classes.buffer),
+    classesPairs: new Uint16Array(classes.buffer),
     length: 0
   }
 }
@@ -80,8 +90,29 @@ function writeUnits(text: string, {units, unitBytes}: Buffers): void {
   else for (let offset = 0; offset < text.length; offset++) units[offset] = text.charCodeAt(offset)
 }
 
-function classifyAscii(table: CharacterClasses, ascii: Uint8Array, classes: Uint8Array, length: number): void {
-  for (let offset = 0; offset < length; offset++) classes[offset] = table[ascii[offset] ?? 0] ?? NONE
+/** Of each two bytes that lie next to each other, read as one number, the classes, to be written as one. */
+function classesOfPairs(table: CharacterClasses): Uint16Array {
+  const pairs = new Uint16Array(2 ** 15)
+  const bytes = new Uint8Array(2)
+  const pair = new Uint16Array(bytes.buffer)
+  const classes = new Uint8Array(pairs.buffer)
+  for (let first = 0; first < 128; first++) {
+    for (let second = 0; second < 128; second++) {
+      bytes[0] = first
+      bytes[1] = second
+      const at = 2 * (pair[0] ?? 0)
+      classes[at] = table[first] ?? NONE
+      classes[at + 1] = table[second] ?? NONE
+    }
+  }
+  return pairs
+}
+
+function classifyAscii(pairClasses: Uint16Array, {ascii, asciiPairs, classesPairs, length}: Buffers): void {
+  // The neighbour of the last byte, if that has none in the text: what stood there before may be no ASCII.
+  ascii[length] = 0
+  const count = (length + 1) >> 1
+  for (let at = 0; at < count; at++) classesPairs[at] = pairClasses[asciiPairs[at] ?? 0] ?? 0
 }
 
 function classify(

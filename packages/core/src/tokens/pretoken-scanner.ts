@@ -12,11 +12,14 @@ import {
   UNCASED,
   UPPER
 } from './character-class.ts'
+import type {ClassifiedText} from './classified-text.ts'
 import type {PretokenRules} from './pretoken-rules.ts'
 
 const apostrophe = 0x27
 const slash = 0x2f
 const space = 0x20
+/** The classes of four blanks in a row, read as one number. */
+const fourBlanks = 0x01010101 * BLANK
 
 /**
  * End of the pretoken that starts at `start`: what the encoding's pattern matches there. `start` must be a pretoken
@@ -25,11 +28,12 @@ const space = 0x20
  *
  * The carets stand under `start` and under the end that is returned.
  */
-export function pretokenEnd(rules: PretokenRules, ascii: Uint8Array, classes: Uint8Array, start: number): number {
+export function pretokenEnd(rules: PretokenRules, text: ClassifiedText, start: number): number {
+  const {ascii, classes} = text
   const first = classes[start] ?? NONE
   if ((first & LETTER) !== 0) return wordEnd(rules, ascii, classes, start)
   if ((first & NUMBER) !== 0) return numberEnd(classes, start)
-  if ((first & NEWLINE) !== 0) return spaceEnd(classes, start)
+  if ((first & NEWLINE) !== 0) return spaceEnd(text, start)
 
   // One blank or punctuation character in front of a word belongs to it.
   //   see␣the(docs      see␣the(docs
@@ -47,7 +51,7 @@ export function pretokenEnd(rules: PretokenRules, ascii: Uint8Array, classes: Ui
   //   a␣==␣b
   //    ^  ^
   if (ascii[start] === space && (next & PUNCTUATION) !== 0) return punctuationEnd(rules, ascii, classes, second)
-  return spaceEnd(classes, start)
+  return spaceEnd(text, start)
 }
 
 /**
@@ -130,8 +134,10 @@ function punctuationEnd(rules: PretokenRules, ascii: Uint8Array, classes: Uint8A
  *   ␣⏎␣⏎␣␣x     ␣␣␣x     ␣␣␣(end)    ␣1
  *   ^   ^       ^ ^      ^  ^        ^^
  */
-function spaceEnd(classes: Uint8Array, start: number): number {
+function spaceEnd({classes, classesView}: ClassifiedText, start: number): number {
   let end = start
+  // Indentation is long, and most of some texts.
+  while (classesView.getInt32(end, true) === fourBlanks) end += 4
   let afterNewline = start
   while (((classes[end] ?? NONE) & SPACE) !== 0) {
     if (classes[end] === NEWLINE) afterNewline = end + 1

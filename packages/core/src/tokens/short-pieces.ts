@@ -15,23 +15,32 @@ const mediumNumbers = 5
 const firstMasks = Int32Array.of(0, 0xff, 0xffff, 0xffffff, -1, -1, -1, -1, -1)
 const secondMasks = Int32Array.of(0, 0, 0, 0, 0, 0xff, 0xffff, 0xffffff, -1)
 
+/** Four spaces, read as one number. */
+const fourSpaces = 0x20202020
+
+/** Longer indentation is rare. */
+const longestIndentation = 255
+
 /** The bits that four ASCII characters do not have. */
 const notAscii = 0x80808080
 
 /**
  * Puts two direct-mapped tables of short ASCII pieces seen lately in front of a counter: nine of ten pieces of English
  * or of logs end there, without a hash over their bytes or a look at the vocabulary. ASCII numbers are not even looked
- * up: both encodings cut them into three digits at most, and have a token for each (a test goes through them).
+ * up: both encodings cut them into three digits at most, and have a token for each (a test goes through them). Of deep
+ * indentation the counts are kept by its length.
  */
 export function rememberShortPieces(count: PieceCounter): PieceCounter {
   // The piece in two numbers, its length with its count above it. The length tells `a` from `a\0`.
   const short = new Int32Array(shortCapacity * shortNumbers)
   // The piece in four numbers, its length with its count above it.
   const medium = new Int32Array(mediumCapacity * mediumNumbers)
+  // Of so many spaces; 0 until they are counted.
+  const indentations = new Uint8Array(longestIndentation + 1)
 
   return (text, start, end) => {
     const length = end - start
-    if (length > shortLength) return length > mediumLength ? count(text, start, end) : countMedium(text, start, end)
+    if (length > shortLength) return length > mediumLength ? countLong(text, start, end) : countMedium(text, start, end)
     const first = text.asciiView.getInt32(start, true) & (firstMasks[length] ?? 0)
     const second = text.asciiView.getInt32(start + 4, true) & (secondMasks[length] ?? 0)
     if (((first | second) & notAscii) !== 0) return count(text, start, end)
@@ -46,6 +55,16 @@ export function rememberShortPieces(count: PieceCounter): PieceCounter {
     short[entry] = first
     short[entry + 1] = second
     short[entry + 2] = length | (tokens << 8)
+    return tokens
+  }
+
+  function countLong(text: ClassifiedText, start: number, end: number): number {
+    const length = end - start
+    if (length > longestIndentation || !areSpaces(text, start, end)) return count(text, start, end)
+    const known = indentations[length] ?? 0
+    if (known > 0) return known
+    const tokens = count(text, start, end)
+    indentations[length] = tokens
     return tokens
   }
 
@@ -81,4 +100,11 @@ export function rememberShortPieces(count: PieceCounter): PieceCounter {
     medium[entry + 4] = length | (tokens << 8)
     return tokens
   }
+}
+
+/** Whether a piece of four bytes or more is spaces only. */
+function areSpaces({asciiView}: ClassifiedText, start: number, end: number): boolean {
+  const last = end - 4
+  for (let at = start; at < last; at += 4) if (asciiView.getInt32(at, true) !== fourSpaces) return false
+  return asciiView.getInt32(last, true) === fourSpaces
 }

@@ -42,10 +42,9 @@ export function createTokenWalk(rules: PretokenRules, vocabulary: Vocabulary): T
 }
 
 function countWindow(rules: PretokenRules, countPiece: PieceCounter, window: ClassifiedText, length: number): number {
-  const {ascii, classes} = window
   let tokens = 0
   for (let start = 0; start < length; ) {
-    const end = pretokenEnd(rules, ascii, classes, start)
+    const end = pretokenEnd(rules, window, start)
     tokens += countPiece(window, start, end)
     start = end
   }
@@ -61,10 +60,9 @@ function countInto(
   before: number,
   log: PretokenLog
 ): number {
-  const {ascii, classes} = window
   let total = before
   for (let start = 0; start < length; ) {
-    const end = pretokenEnd(rules, ascii, classes, start)
+    const end = pretokenEnd(rules, window, start)
     total += countPiece(window, start, end)
     log.add(base + end, total)
     start = end

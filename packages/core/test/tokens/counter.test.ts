@@ -43,8 +43,28 @@ describe.each(encodings)('the counter of $name', async ({name, expected}) => {
     }
   })
 
+  it('counts indentation of any depth as js-tiktoken does, also when it comes again', () => {
+    for (const depth of [1, 8, 9, 16, 17, 18, 20, 21, 81, 255, 256]) {
+      const spaces = ' '.repeat(depth)
+      for (const indentation of [spaces, `${spaces}\t`, `\t${spaces}`, `${spaces}\t${spaces}`]) {
+        const text = `a:\n${indentation}b: 1\n${indentation}é\n`
+        const tokens = expected(text)
+        expect(counter.count(text)).toBe(tokens)
+        expect(counter.count(text)).toBe(tokens)
+      }
+    }
+  })
+
   it('counts nothing as 0', () => {
     expect(counter.count('')).toBe(0)
+  })
+
+  it('counts ASCII of odd length where text that is none stood before', () => {
+    for (let length = 31; length < 80; length++) {
+      const text = `${'a'.repeat(length - 2)}  `
+      counter.count('é'.repeat(100))
+      expect(counter.count(text)).toBe(expected(text))
+    }
   })
 
   it('counts the same whatever it counted before', () => {

@@ -40,10 +40,10 @@ const classifiers = new WeakMap<PretokenRules, Classifier>()
 export function scannerEnds(rules: PretokenRules, text: string): number[] {
   const classify = classifiers.get(rules) ?? createClassifier(rules.classes)
   classifiers.set(rules, classify)
-  const {ascii, classes, length} = classify(text, 0, text.length)
+  const classified = classify(text, 0, text.length)
   const ends: number[] = []
-  for (let start = 0; start < length; ) {
-    start = pretokenEnd(rules, ascii, classes, start)
+  for (let start = 0; start < classified.length; ) {
+    start = pretokenEnd(rules, classified, start)
     ends.push(start)
   }
   return ends
