@@ -232,7 +232,7 @@ interface HeldRole {
 function rolesOf(nodes: readonly Node[]): string[] {
   const held: HeldRole[] = []
   addRoles(nodes, 0, held)
-  return held.sort((a, b) => a.depth - b.depth).map(({role}) => role)
+  return held.map(({role}) => role)
 }
 
 function addRoles(nodes: readonly Node[], depth: number, held: HeldRole[]): void {
@@ -250,7 +250,7 @@ function addUnitRoles(units: readonly Unit[], depth: number, held: HeldRole[]): 
   }
 }
 
-/** What a plugin may say is a short list, so that looking through it is quick. */
+/** Keeps the list in order: what a plugin may say is a short list, so that looking through it is quick. */
 function addRole(role: string, depth: number, held: HeldRole[]): void {
   for (const one of held) {
     if (one.role !== role) continue
@@ -258,5 +258,8 @@ function addRole(role: string, depth: number, held: HeldRole[]): void {
     held.splice(held.indexOf(one), 1)
     break
   }
-  held.push({role, depth})
+  let at = held.length
+  while (at > 0 && (held[at - 1]?.depth ?? 0) > depth) at--
+  if (at === held.length) held.push({role, depth})
+  else held.splice(at, 0, {role, depth})
 }
