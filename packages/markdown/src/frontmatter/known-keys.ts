@@ -12,12 +12,19 @@ const reserved: ReadonlySet<string> = new Set(['source', 'headings', 'token_coun
 const aliases: ReadonlyMap<string, string> = new Map([
   ['owners', 'owner'],
   ['team', 'owner'],
+  ['maintainer', 'owner'],
+  ['maintainers', 'owner'],
+  ['service_name', 'service'],
   ['env', 'environment'],
   ['sev', 'severity'],
   ['last_reviewed', 'date'],
   ['last_reviewed_on', 'date'],
   ['last_updated', 'date'],
-  ['updated', 'date']
+  ['updated', 'date'],
+  ['last_modified', 'date'],
+  ['last_tested', 'date'],
+  ['lastmod', 'date'],
+  ['reviewed', 'date']
 ])
 
 /**

@@ -62,6 +62,14 @@ describe('readFrontmatter', () => {
     expect(values('---\nlast_reviewed_on: 2024-05-01\ndate: 2023-01-01\n---\n')).toMatchObject({date: '2023-01-01'})
   })
 
+  it('knows more names of owners, services and days of review', () => {
+    expect(values('---\nmaintainer: storage\nservice_name: redis\nlast_tested: 2024-05-01\n---\n')).toMatchObject({
+      owner: 'storage',
+      service: 'redis',
+      date: '2024-05-01'
+    })
+  })
+
   it('takes a team for the owner, and splits tags at commas', () => {
     expect(values('---\nteam: storage\ntags: a, b\n---\n')).toEqual({
       team: 'storage',
