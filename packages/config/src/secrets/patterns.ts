@@ -41,8 +41,9 @@ const patterns: readonly Pattern[] = [
   // A user of Redis: `user worker on >password ~jobs:* +@read`.
   {
     rule: 'password',
-    sign: ' >',
-    form: /\buser[ \t]{1,20}[^\s>]{1,100}[ \t]{1,20}(?:on|off)(?:[ \t]{1,20}[^\s>]\S{0,200}){0,30}[ \t]{1,20}>(\S{1,500})/g
+    sign: 'user',
+    signAt: 0,
+    form: /\buser[ \t]{1,20}[^\s>]{1,100}[ \t]{1,20}(?:on|off)(?:[ \t]{1,20}[^\s>]\S{0,200}){0,30}[ \t]{1,20}>(\S{1,500})/y
   },
   // The key of a cluster of Consul or Nomad.
   {
@@ -63,7 +64,6 @@ const patterns: readonly Pattern[] = [
 export function patternSecrets(text: string): SensitiveRange[] {
   const found = urlPasswords(text)
   for (const pattern of patterns) {
-    if (!text.includes(pattern.sign)) continue
     for (let match = nextMatch(text, pattern, 0); match; match = nextMatch(text, pattern, pattern.form.lastIndex)) {
       const [whole, group = whole] = match
       const start = match.index + whole.length - group.length
@@ -76,7 +76,7 @@ export function patternSecrets(text: string): SensitiveRange[] {
 /** The first match from an offset on; `lastIndex` of the form is its end. */
 function nextMatch(text: string, {sign, signAt, form}: Pattern, from: number): RegExpExecArray | null {
   form.lastIndex = from
-  if (signAt === undefined) return form.exec(text)
+  if (signAt === undefined) return text.includes(sign, from) ? form.exec(text) : null
   for (let at = text.indexOf(sign, from + signAt); at >= 0; at = text.indexOf(sign, at + 1)) {
     form.lastIndex = at - signAt
     const match = form.exec(text)

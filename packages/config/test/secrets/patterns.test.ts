@@ -30,6 +30,10 @@ describe('secrets that are known by their form', () => {
     expect(hidden("encrypt = 'Luj2FZWwlt8475wD1WtwUQ=='")).toEqual(['secret Luj2FZWwlt8475wD1WtwUQ=='])
   })
 
+  it('hides the password of a user of Redis', () => {
+    expect(hidden('# Each user >= 1\nuser worker on >s3cret ~jobs:* +@read\n')).toEqual(['password s3cret'])
+  })
+
   it('hides what an authorization header carries', () => {
     expect(hidden('-H "Authorization: Bearer abc123DEF456"')).toEqual(['token abc123DEF456'])
   })
@@ -43,6 +47,8 @@ describe('secrets that are known by their form', () => {
   })
 
   it('finds nothing in a text of starts only', () => {
-    expect(hidden(`${'eyJ'.repeat(20_000)} ${'ghp_'.repeat(20_000)} ${'xoxb'.repeat(20_000)}`)).toEqual([])
+    expect(
+      hidden(`${'eyJ'.repeat(20_000)} ${'ghp_'.repeat(20_000)} ${'xoxb'.repeat(20_000)} ${'user a '.repeat(20_000)}`)
+    ).toEqual([])
   })
 })
