@@ -68,6 +68,12 @@ describe('what another format has keys of', () => {
       'yaml'
     ],
     [
+      'services of a pipeline are no compose file',
+      'a.yml',
+      file('steps:', '  a:', '    image: x', 'services:', '  b:', '    image: y'),
+      'yaml'
+    ],
+    [
       'services with comments are one',
       'stack.yml',
       file('services:', '', '  # a', '  web:', '    image: x'),

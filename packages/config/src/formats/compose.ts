@@ -23,11 +23,13 @@ export const compose: Format = {
 const composeName = /^(?:docker-)?compose(?:[.-][\w.-]+)?\.ya?ml$/
 /** `services:`, and below it a key: CI systems have a list there. */
 const servicesLine = /^services:[ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+["']?[\w.${}-]{1,100}["']?:/m
+/** Pipelines have services too. */
+const stepsLine = /^(?:steps|pipeline|jobs|stages):/m
 const imageLine = /^[ \t]+(?:image|build):/m
 
 function recognizeCompose({name, text}: ConfigFile): Recognition | undefined {
   if (composeName.test(name)) return {confidence: CERTAIN, evidence: `the name \`${name}\``}
-  if (!servicesLine.test(text) || !imageLine.test(text)) return undefined
+  if (!servicesLine.test(text) || !imageLine.test(text) || stepsLine.test(text)) return undefined
   return {confidence: STRONG, evidence: '`services:` and below it `image:` or `build:`'}
 }
 

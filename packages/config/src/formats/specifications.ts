@@ -1,9 +1,13 @@
-import {STRONG} from '@opschunk/core/plugin'
+import {type SensitiveRange, STRONG} from '@opschunk/core/plugin'
 import type {ConfigFile, Format, Recognition} from '../format.ts'
+import {lineEnd} from '../lines.ts'
+import {isReference} from '../secrets/references.ts'
+import {unquoted} from '../secrets/setting.ts'
 import {type Collection, levelBlocks, namedByKey, namedByKeys} from '../yaml/blocks.ts'
 import {withoutStrays} from '../yaml/displaced.ts'
+import type {Entry} from '../yaml/entries.ts'
 import {scalarAt} from '../yaml/scalars.ts'
-import {innerEntries} from '../yaml/values.ts'
+import {entryOf, innerEntries, readValue} from '../yaml/values.ts'
 import {documentBlocks, yamlBase} from './yaml.ts'
 
 /** Templates of CloudFormation in YAML: a block a resource, parameter or output. */
@@ -29,9 +33,26 @@ export const openapi: Format = {
     })
 }
 
+/** Parameters; the default of one that is not echoed is a secret, whatever it is called. */
+const parameters: Collection = {
+  describe: (entry, index) => {
+    const sensitive = hiddenDefault(innerEntries(entry))
+    return {...namedByKey('parameter').describe(entry, index), ...(sensitive && {sensitive: [sensitive]})}
+  }
+}
+
+function hiddenDefault(keys: readonly Entry[]): SensitiveRange | undefined {
+  const value = entryOf(keys, 'Default')
+  if (!value || scalarAt(keys, 'NoEcho')?.toLowerCase() !== 'true') return undefined
+  const {form, start, end} = readValue(value)
+  const {text} = value.yaml
+  const span = unquoted(text, {start, end: lineEnd(text, start, end)})
+  return form === 'scalar' && !isReference(text.slice(span.start, span.end)) ? {span, rule: 'secret'} : undefined
+}
+
 const templateLists: ReadonlyMap<string, Collection> = new Map([
   ['Resources', namedByKey('resource', (entry) => typeOf(scalarAt(innerEntries(entry), 'Type')))],
-  ['Parameters', namedByKey('parameter')],
+  ['Parameters', parameters],
   ['Mappings', namedByKey('mapping')],
   ['Conditions', namedByKey('condition')],
   ['Outputs', namedByKey('output')]

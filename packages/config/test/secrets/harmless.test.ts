@@ -142,6 +142,23 @@ describe('what is a secret', () => {
     expect(await hidden('a.toml', file('[a]', 'token = """', 'S3CRET', 'b = 1'))).toEqual([])
   })
 
+  it('is the default of a parameter that is not echoed', async () => {
+    const text = file(
+      'AWSTemplateFormatVersion: "2010-09-09"',
+      'Parameters:',
+      '  Pin: {Type: String, Default: kept}',
+      '  Pass:',
+      '    NoEcho: true',
+      '    Default: "S3CRET" # none',
+      '  Word:',
+      '    NoEcho: true',
+      '    Default: ""',
+      'Resources:',
+      '  A: {Type: "AWS::S3::Bucket"}'
+    )
+    expect(await hidden('a.yaml', text)).toEqual(['S3CRET'])
+  })
+
   it('is what stands in for a variable', async () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: what the file holds
     expect(await hidden('a.yaml', file('a:', '  DB_PASSWORD: ${DB_PASSWORD:-S3CRET}'))).toEqual(['S3CRET'])
