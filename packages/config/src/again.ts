@@ -21,8 +21,11 @@ export function reportRepeatedKeys(
   keys.forEach((key, i) => {
     const at = places[i]?.start
     if (key === undefined || at === undefined) return
-    const first = seen ? i : keys.indexOf(key)
-    if (seen) reportAgain(seen, key, at, repeated)
-    else if (first < i) repeated(key, places[first]?.start ?? at, at)
+    if (seen) {
+      reportAgain(seen, key, at, repeated)
+      return
+    }
+    const first = places[keys.indexOf(key)]?.start ?? at
+    if (first < at) repeated(key, first, at)
   })
 }
