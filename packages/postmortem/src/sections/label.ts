@@ -63,3 +63,16 @@ export function foldLabel(text: string, {span}: Block, phrases: Phrases): Label 
   const start = span.start + match[0].lastIndexOf(words)
   return {meaning, words, span: {start, end: start + words.length}, isAlone: true}
 }
+
+/** `> [!bug] Root cause`, `> [!todo]- Action items`: what a callout is called. */
+const callout = /^>[ \t]?\[![a-z-]{2,20}\][+-]?[ \t]+([^\r\n]{2,80})/i
+
+/** The label that stands over a callout. */
+export function calloutLabel(text: string, {span}: Block, phrases: Phrases): Label | undefined {
+  const match = callout.exec(text.slice(span.start, Math.min(span.end, span.start + looked)))
+  const words = match?.[1]?.trim()
+  const meaning = words === undefined ? undefined : exactMeaning(words, phrases)
+  if (!match || words === undefined || !meaning) return undefined
+  const start = span.start + match[0].lastIndexOf(words)
+  return {meaning, words, span: {start, end: start + words.length}, isAlone: true}
+}

@@ -35,8 +35,11 @@ export function phraseWords(phrases: Phrases): PhraseWords {
 /** Labels over lists of entries that are in no table. */
 const anyTimeline = ['context', 'background', 'events', 'log', 'notes', 'details', 'history']
 
-/** Tags and articles before a label. */
-const leadingWords = 'the,part,section,strong,details,summary,h1,h2,h3,h4,h5,h6'.split(',')
+/** Tags, articles and kinds of callouts before a label. */
+const leadingWords = (
+  'the,part,section,strong,details,summary,h1,h2,h3,h4,h5,h6,' +
+  'abstract,bug,caution,check,danger,done,error,example,fail,failure,important,info,note,question,success,tip,todo,warning'
+).split(',')
 
 function wordsIn(phrases: Phrases): PhraseWords {
   const split = [...phrases.keys(), ...anyTimeline].map(wordsOfPhrase)

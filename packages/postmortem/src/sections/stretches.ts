@@ -2,7 +2,7 @@ import {type Block, lineStarts, paragraphOf} from '@opschunk/markdown'
 import {isAside} from '../timeline/find-entries.ts'
 import {listEntries} from '../timeline/list-entries.ts'
 import {roleInside} from './inside.ts'
-import {foldLabel, type Label, labelAt} from './label.ts'
+import {calloutLabel, foldLabel, type Label, labelAt} from './label.ts'
 import {type Phrases, wordsOf} from './role-of.ts'
 import type {Role} from './synonyms.ts'
 
@@ -39,7 +39,7 @@ interface Draft extends LabelSetting {
 
 /**
  * Divides the blocks of a section at labels that stand for headings: at the start of a paragraph's lines, of list
- * items, over a `<details>` element.
+ * items, over a `<details>` element or a callout.
  */
 export function stretchesOf(setting: LabelSetting, blocks: readonly Block[]): readonly Stretch[] {
   const draft: Draft = {stretches: [], isFolded: false, ...setting}
@@ -48,6 +48,7 @@ export function stretchesOf(setting: LabelSetting, blocks: readonly Block[]): re
     else if (block.kind === 'list') divideList(draft, block)
     else if (block.kind === 'paragraph') divideParagraph(draft, block, blocks[index + 1])
     else if (block.kind === 'html') unfold(draft, block)
+    else if (block.kind === 'quote') divideCallout(draft, block)
     else append(draft, block)
   }
   return draft.stretches.filter(({head, blocks: own}) => head !== undefined || own.length > 0)
@@ -99,6 +100,17 @@ function unfold(draft: Draft, block: Block): void {
   }
   label(draft, found, {blocks: [block]})
   draft.isFolded = !closesFold(draft.text, block)
+}
+
+/** A callout with a label is a stretch of its own. */
+function divideCallout(draft: Draft, block: Block): void {
+  const found = calloutLabel(draft.text, block, draft.phrases)
+  if (!found) {
+    append(draft, block)
+    return
+  }
+  label(draft, found, {blocks: [block]})
+  start(draft, {})
 }
 
 /** True for the end of what a `<details>` element folds away. */
