@@ -23,7 +23,7 @@ export const yaml: Format = {
   ...yamlBase,
   name: 'yaml',
   description: 'YAML of any kind, by its outermost keys or items',
-  extensions: ['.yaml', '.yml'],
+  extensions: ['.yaml', '.yml', '.sls'],
   fences: ['yaml', 'yml'],
   recognize: recognizeNested,
   read: (file, reading) => documentBlocks(file, reading, (entries) => entries.map(anyBlock))
