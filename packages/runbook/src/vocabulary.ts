@@ -37,7 +37,9 @@ export function vocabulary(additions: VocabularyAdditions): Vocabulary {
 function extended(additions: VocabularyAdditions): Vocabulary {
   const kinds = new Map<string, SectionKind>()
   const strong = new Set(strongWords)
-  for (const [kind, phrases] of entriesOf(translated)) for (const phrase of phrases) kinds.set(phrase, kind)
+  for (const table of Object.values(translations)) {
+    for (const [kind, phrases] of entriesOf(table)) for (const phrase of phrases.split(', ')) kinds.set(phrase, kind)
+  }
   for (const [kind, phrases] of entriesOf(synonyms)) for (const phrase of phrases) kinds.set(phrase, kind)
   for (const [kind, phrases] of entriesOf(additions.synonyms)) {
     for (const phrase of phrases.map((given) => given.trim().toLowerCase())) {
@@ -72,15 +74,11 @@ function phrasesBy(
   return byWord
 }
 
-const translated: VocabularyAdditions['synonyms'] = Object.fromEntries(
-  Object.entries(translations).map(([kind, phrases]) => [kind, phrases.split(',')])
-)
-
 /** The entries of a table by kind; `Object.entries` forgets the type of its keys. */
-function entriesOf(
-  table: VocabularyAdditions['synonyms']
-): ReadonlyArray<readonly [kind: SectionKind, phrases: readonly string[]]> {
-  return Object.entries(table) as ReadonlyArray<readonly [SectionKind, readonly string[]]>
+function entriesOf<Phrases>(
+  table: {readonly [kind in SectionKind]?: Phrases}
+): ReadonlyArray<readonly [kind: SectionKind, phrases: Phrases]> {
+  return Object.entries(table) as ReadonlyArray<readonly [SectionKind, Phrases]>
 }
 
 /** The tables alone: what detection reads by. */

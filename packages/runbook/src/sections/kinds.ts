@@ -39,13 +39,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'required access',
     'pre-flight',
     'preflight',
-    'pre-checks',
-    'voraussetzungen',
-    'precondiciones',
-    'pré-requisitos',
-    'vorbereitung',
-    'prérequis',
-    'requisitos previos'
+    'pre-checks'
   ],
   meaning: [
     'meaning',
@@ -88,24 +82,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'contents',
     'toc',
     'alert',
-    'alert description',
-    'bedeutung',
-    'auslöser',
-    'zweck',
-    'ziel',
-    'metadaten',
-    'objectif',
-    'symptômes',
-    'quand utiliser',
-    'objetivo',
-    'propósito',
-    'alcance',
-    'síntoma',
-    'síntomas',
-    'überblick',
-    'übersicht',
-    'signification',
-    'descripción'
+    'alert description'
   ],
   impact: [
     'impact',
@@ -114,10 +91,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'what is the impact',
     'customer impact',
     'business impact',
-    'blast radius',
-    'auswirkung',
-    'auswirkungen',
-    'impacto'
+    'blast radius'
   ],
   diagnosis: [
     'diagnosis',
@@ -138,11 +112,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'identify',
     'first response',
     'possible causes',
-    'causes',
-    'diagnose und analyse',
-    'fehlersuche',
-    'diagnostic',
-    'diagnóstico'
+    'causes'
   ],
   mitigation: [
     'mitigation',
@@ -169,13 +139,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'what to do',
     'how do i fix it',
     'how do i fix this',
-    'how to fix',
-    'behebung',
-    'maßnahmen',
-    'atténuation',
-    'mitigación',
-    'acciones',
-    'ações'
+    'how to fix'
   ],
   procedure: [
     'procedure',
@@ -192,19 +156,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'tasks',
     'checklist',
     'run steps',
-    'workflow',
-    'vorgehen',
-    'ablauf',
-    'durchführung',
-    'anleitung',
-    'schritte',
-    'procédure',
-    'étapes',
-    'procedimiento',
-    'pasos',
-    'procedimento',
-    'passos',
-    'schritt-für-schritt-anleitung'
+    'workflow'
   ],
   verification: [
     'verification',
@@ -222,14 +174,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'smoke tests',
     'confirm',
     'success criteria',
-    'how to know it worked',
-    'prüfung',
-    'kontrolle',
-    'vérification',
-    'verificación',
-    'validación',
-    'verificação',
-    'validação'
+    'how to know it worked'
   ],
   rollback: [
     'rollback',
@@ -241,11 +186,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'revert',
     'undo',
     'fallback',
-    'if something goes wrong',
-    'rückabwicklung',
-    'zurückrollen',
-    'retour arrière',
-    'reversión'
+    'if something goes wrong'
   ],
   escalation: [
     'escalation',
@@ -259,12 +200,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'who to call',
     'who do i call',
     'who can i contact',
-    'getting help',
-    'eskalation',
-    'escalade',
-    'escalamiento',
-    'contactos',
-    'contatos'
+    'getting help'
   ],
   references: [
     'references',
@@ -297,10 +233,7 @@ export const synonyms: {readonly [kind in SectionKind]: readonly string[]} = {
     'history',
     'license',
     'faq',
-    'frequently asked questions',
-    'referenzen',
-    'références',
-    'referencias'
+    'frequently asked questions'
   ]
 }
 
