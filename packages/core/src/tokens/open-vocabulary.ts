@@ -1,5 +1,4 @@
 import {closeSync, fstatSync, openSync, read} from 'node:fs'
-import {createRequire} from 'node:module'
 import {promisify} from 'node:util'
 import {type EncodingRanks, readRanks} from './encoding-ranks.ts'
 import {createVocabulary, type Vocabulary, type VocabularyTables} from './vocabulary.ts'
@@ -10,16 +9,17 @@ export type EncodingName = 'cl100k_base' | 'o200k_base'
 
 /** The vocabulary of an encoding: from the image that the build writes, else from js-tiktoken's ranks. */
 export async function openVocabulary(name: EncodingName): Promise<Vocabulary> {
-  const tables = (await readImage(name)) ?? readRanks(encodingRanks(name))
+  const tables = (await readImage(name)) ?? readRanks(await encodingRanks(name))
   return createVocabulary(tables)
 }
 
-/** The ranks of an encoding, as js-tiktoken has them. */
-function encodingRanks(name: EncodingName): EncodingRanks {
-  return require(`js-tiktoken/ranks/${name}`)
+/** The ranks of an encoding, as js-tiktoken has them: imported by their names, so that who bundles core bundles them. */
+async function encodingRanks(name: EncodingName): Promise<EncodingRanks> {
+  const {default: ranks} =
+    name === 'o200k_base' ? await import('js-tiktoken/ranks/o200k_base') : await import('js-tiktoken/ranks/cl100k_base')
+  return ranks
 }
 
-const require = createRequire(import.meta.url)
 const readFile = promisify(read)
 
 /** One read, into memory that the reading thread is the first to touch: that takes longer than the reading itself. */
