@@ -1,4 +1,5 @@
 import type {JsonValue, Metadata} from '../contract/span.ts'
+import {keepShapes} from '../kept-shapes.ts'
 import type {Block} from '../pack/block.ts'
 import type {Cleaner} from '../tree/copies.ts'
 import {ancestorAt, type Node} from '../tree/node.ts'
@@ -121,3 +122,5 @@ function isEqual(a: MergedValue, b: MergedValue): boolean {
   if (a === b) return true
   return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b)
 }
+
+keepShapes(new Siblings())

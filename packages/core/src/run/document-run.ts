@@ -2,21 +2,11 @@ import {Numbering} from '../chunk/numbering.ts'
 import type {Chunk} from '../contract/chunk.ts'
 import type {PartSegmenter, Plugin} from '../contract/plugin.ts'
 import type {Embed, Unit} from '../contract/unit.ts'
-import type {Draft} from '../pack/draft.ts'
-import {type OversizeError, Packer} from '../pack/packer.ts'
-import {ClosedUnits} from '../tree/closed-units.ts'
-import {Tiler} from '../tree/tile.ts'
-import {assemblerOf} from './assembler-of.ts'
-import {contextPrefix} from './context-prefix.ts'
+import type {OversizeError} from '../pack/packer.ts'
+import {chunkerOf, keepChunkerShapes, type PackedDraft} from './chunker.ts'
 import {graft} from './graft.ts'
 import {type OpenDocument, segmentDocument} from './open-document.ts'
-import {corePlugin, type RunContext} from './run-context.ts'
-
-/** A draft and the group that it is of. */
-interface PackedDraft {
-  readonly draft: Draft
-  readonly group: string | undefined
-}
+import type {RunContext} from './run-context.ts'
 
 /** The plugin of an embedded document. */
 export type PluginFor = (embed: Embed, text: string) => Plugin | undefined
@@ -31,31 +21,17 @@ export async function chunkDocument(
   numbering: Numbering = new Numbering(),
   segmenter?: PartSegmenter
 ): Promise<Chunk[]> {
-  const {run, document, view, sourceSpan} = open
+  const {run, document} = open
+  keepChunkerShapes(run)
   const whole = await segmentDocument(open, segmenter)
   reportOmitted(whole, run)
   const grafted = graftUnits(open, whole, pluginFor)
   // To wait for what is there costs more than to ask.
   const units = grafted instanceof Promise ? await grafted : grafted
   const drafts: PackedDraft[] = []
-  const prefixOf = contextPrefix(run, (report) => open.report(report, corePlugin))
-  const packer = new Packer({
-    view,
-    budget: run.budget,
-    describesLine: run.plugin.describesLine,
-    prefixOf,
-    emit: (draft, group) => drafts.push({draft, group}),
-    report: (report) => open.report(report, corePlugin)
-  })
-  const closed = new ClosedUnits(view, (unit) => packer.hasRoomFor(unit))
-  packer.add(new Tiler(view, closed).tile(units, {start: 0, end: document.text.length}, true))
+  const {tiler, packer, assembler} = chunkerOf(open, numbering, drafts)
+  packer.add(tiler.tile(units, {start: 0, end: document.text.length}, true))
   packer.end()
-  const assembler = assemblerOf(run, {
-    view,
-    numbering,
-    sourceSpan,
-    report: (report) => open.report(report, run.plugin.name)
-  })
   // Groups leave last, and so may what lies in several places; mostly there is neither.
   if (!isInOrder(drafts)) drafts.sort((a, b) => startOf(a) - startOf(b))
   return drafts.map(({draft, group}) => assembler.assemble(draft, group))

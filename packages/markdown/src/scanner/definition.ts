@@ -1,4 +1,4 @@
-import type {Span} from '@opschunk/core/plugin'
+import {keepShapes, type Span} from '@opschunk/core/plugin'
 import {
   APOSTROPHE,
   BACKSLASH,
@@ -199,3 +199,5 @@ function isParenthesisOrBackslash(code: number): boolean {
 function isAngleOrBackslash(code: number): boolean {
   return code === LESS_THAN || code === GREATER_THAN || code === BACKSLASH
 }
+
+keepShapes(new DefinitionReader('', [], []))

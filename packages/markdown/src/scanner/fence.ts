@@ -1,4 +1,4 @@
-import type {Span} from '@opschunk/core/plugin'
+import {keepShapes, type Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {BACKTICK, skipBlanks, skipRun, trimBlanks, trimLineEnds} from './characters.ts'
 import type {LineCursor} from './line-cursor.ts'
@@ -96,3 +96,5 @@ export class OpenFence {
     return afterFence - offset >= this.#length && skipBlanks(this.#text, afterFence, end) === end
   }
 }
+
+keepShapes(new OpenFence('', 0, 0, 0))

@@ -1,4 +1,4 @@
-import type {Span} from '@opschunk/core/plugin'
+import {keepShapes, type Span} from '@opschunk/core/plugin'
 import type {BlockProblem, BlockTree} from '../block.ts'
 import {Containers} from './containers.ts'
 import {findFrontmatter} from './frontmatter.ts'
@@ -21,10 +21,7 @@ export interface ScanResult extends BlockTree {
  * or starts one. Inline content is not looked at.
  */
 export function scanBlocks(text: string): ScanResult {
-  const problems: BlockProblem[] = []
-  const unsure: Span[] = []
-  const containers = new Containers(text)
-  const leaves = new Leaves(text, containers, problems, unsure)
+  const {containers, leaves, problems, unsure} = scannerOf(text)
   const frontmatter = findFrontmatter(text)
   if (frontmatter !== undefined) leaves.add(frontmatter.kind, 0, frontmatter.end)
   const line = new LineCursor(text, frontmatter?.end ?? 0)
@@ -32,6 +29,22 @@ export function scanBlocks(text: string): ScanResult {
   leaves.close()
   return {blocks: containers.finish(), problems, unsure, depth: containers.deepest}
 }
+
+interface Scanner {
+  readonly containers: Containers
+  readonly leaves: Leaves
+  readonly problems: BlockProblem[]
+  readonly unsure: Span[]
+}
+
+function scannerOf(text: string): Scanner {
+  const problems: BlockProblem[] = []
+  const unsure: Span[] = []
+  const containers = new Containers(text)
+  return {containers, leaves: new Leaves(text, containers, problems, unsure), problems, unsure}
+}
+
+keepShapes(scannerOf(''), new LineCursor('', 0))
 
 function scanLine(line: LineCursor, containers: Containers, leaves: Leaves): void {
   const match = containers.match(line)

@@ -1,4 +1,4 @@
-import type {Span} from '@opschunk/core/plugin'
+import {keepShapes, type Span} from '@opschunk/core/plugin'
 import type {Block} from '../block.ts'
 import {GREATER_THAN, isBlank, LINE_FEED, RIGHT_BRACKET} from '../scanner/characters.ts'
 import {admonitionKind} from './admonitions.ts'
@@ -178,3 +178,5 @@ function sharedSpan(start: number, end: number, a: Span, b: Span): Span {
   if (a.start === start && a.end === end) return a
   return b.start === start && b.end === end ? b : {start, end}
 }
+
+keepShapes(new UnitMaker(''))
