@@ -28,107 +28,124 @@ export function createTokenIndexer(rules: PretokenRules, walk: TokenWalk): (text
   return (text) => {
     log.begin(text.length)
     walk(text, log)
-    return createTokenIndex(text, log.take(), rules, walk)
+    return new TextTokens(text, log.take(), rules, walk)
   }
 }
 
-function createTokenIndex(
-  text: string,
-  pretokens: Int32Array,
-  rules: PretokenRules,
-  walk: TokenWalk
-): DocumentTokenIndex {
-  const size = pretokens.length / 2
-  /** Where the first so many pretokens end, and the tokens up to there. */
-  const endOf = (count: number) => (count === 0 ? 0 : (pretokens[2 * count - 2] ?? 0))
-  const totalOf = (count: number) => (count === 0 ? 0 : (pretokens[2 * count - 1] ?? 0))
+/** Counts of one text by its pretokens. A class, so that what is compiled for it outlives the text. */
+class TextTokens implements DocumentTokenIndex {
+  readonly #text: string
+  /** Where each pretoken ends, and the tokens up to there. */
+  readonly #pretokens: Int32Array
+  readonly #size: number
+  readonly #rules: PretokenRules
+  readonly #walk: TokenWalk
+  /** What `#pretokensBefore` gave last: most questions are about the same place of the text. */
+  #near = 0
 
-  /** What `pretokensBefore` gave last: most questions are about the same place of the text. */
-  let near = 0
+  constructor(text: string, pretokens: Int32Array, rules: PretokenRules, walk: TokenWalk) {
+    this.#text = text
+    this.#pretokens = pretokens
+    this.#size = pretokens.length / 2
+    this.#rules = rules
+    this.#walk = walk
+  }
+
+  count(start: number, end: number): number {
+    return this.#count(Math.max(0, start), Math.min(end, this.#text.length))
+  }
+
+  /** What is read is the prefix, and the text up to the first place where its boundaries are those of the index. */
+  countBehind(prefix: string, start: number, end: number): number {
+    const text = this.#text
+    const from = Math.max(0, start)
+    const to = Math.min(end, text.length)
+    if (prefix === '' || from >= to) return from >= to ? this.#walk(prefix) : this.#count(from, to)
+    const joint = splitsPair(text, to) ? to : this.#certainBoundaryAfter(from, to)
+    return this.#walk(prefix + text.slice(from, joint)) + this.#count(joint, to)
+  }
+
+  cumulative(offset: number): number {
+    return this.#totalOf(this.#pretokensBefore(offset))
+  }
+
+  /** Where the first so many pretokens end. */
+  #endOf(count: number): number {
+    return count === 0 ? 0 : (this.#pretokens[2 * count - 2] ?? 0)
+  }
+
+  /** The tokens up to there. */
+  #totalOf(count: number): number {
+    return count === 0 ? 0 : (this.#pretokens[2 * count - 1] ?? 0)
+  }
 
   /** Number of pretokens that lie before `offset` whole. Steps double from the last answer on, then halve. */
-  function pretokensBefore(offset: number): number {
-    let low = near
-    let high = near
-    if (endOf(near) <= offset) {
-      for (let step = 4; high < size && endOf(high) <= offset; step *= 2) {
+  #pretokensBefore(offset: number): number {
+    const size = this.#size
+    let low = this.#near
+    let high = low
+    if (this.#endOf(low) <= offset) {
+      for (let step = 4; high < size && this.#endOf(high) <= offset; step *= 2) {
         low = high
         high = Math.min(size, high + step)
       }
     } else {
-      for (let step = 4; low > 0 && endOf(low) > offset; step *= 2) {
+      for (let step = 4; low > 0 && this.#endOf(low) > offset; step *= 2) {
         high = low
         low = Math.max(0, low - step)
       }
     }
     while (low < high) {
       const middle = (low + high + 1) >>> 1
-      if (endOf(middle) <= offset) low = middle
+      if (this.#endOf(middle) <= offset) low = middle
       else high = middle - 1
     }
-    near = low
+    this.#near = low
     return low
   }
 
-  function classAt(offset: number): number {
-    const unit = text.charCodeAt(offset)
-    return rules.classes[unit] ?? NONE
+  #classAt(offset: number): number {
+    return this.#rules.classes[this.#text.charCodeAt(offset)] ?? NONE
   }
 
   /** The first place after `start` and before `end` where every text has a boundary; `end` if there is none. */
-  function certainBoundaryAfter(start: number, end: number): number {
-    let previous = classAt(start)
+  #certainBoundaryAfter(start: number, end: number): number {
+    let previous = this.#classAt(start)
     for (let offset = start + 1; offset < end; offset++) {
-      const next = classAt(offset)
+      const next = this.#classAt(offset)
       // A surrogate has no class of its own here, and is no such place.
-      if (previous !== NONE && isCertainBoundary(previous, next, text.charCodeAt(offset))) return offset
+      if (previous !== NONE && isCertainBoundary(previous, next, this.#text.charCodeAt(offset))) return offset
       previous = next
     }
     return end
   }
 
-  function count(start: number, end: number): number {
+  /** Of a range inside the text. */
+  #count(start: number, end: number): number {
     if (start >= end) return 0
+    const text = this.#text
 
-    let first = pretokensBefore(start)
+    let first = this.#pretokensBefore(start)
     let head = start
-    if (endOf(first) < start) {
-      if (splitsPair(text, start)) return walk(text.slice(start, end))
-      head = certainBoundaryAfter(start, end)
-      while (first < size && endOf(first) < head) first++
+    if (this.#endOf(first) < start) {
+      if (splitsPair(text, start)) return this.#walk(text.slice(start, end))
+      head = this.#certainBoundaryAfter(start, end)
+      while (first < this.#size && this.#endOf(first) < head) first++
     }
 
-    let last = pretokensBefore(end)
-    if (endOf(last) < end && splitsPair(text, end)) return walk(text.slice(start, end))
-    while (last > first && (classAt(endOf(last) - 1) & BLANK) !== 0) last--
-    if (last <= first) return countAnew(start, end)
+    let last = this.#pretokensBefore(end)
+    if (this.#endOf(last) < end && splitsPair(text, end)) return this.#walk(text.slice(start, end))
+    while (last > first && (this.#classAt(this.#endOf(last) - 1) & BLANK) !== 0) last--
+    if (last <= first) return this.#countAnew(start, end)
 
-    return countAnew(start, head) + totalOf(last) - totalOf(first) + countAnew(endOf(last), end)
+    const whole = this.#totalOf(last) - this.#totalOf(first)
+    return this.#countAnew(start, head) + whole + this.#countAnew(this.#endOf(last), end)
   }
 
   /** Of a range at an edge, mostly one character: the full stop before a line end, say. ASCII is a token each. */
-  function countAnew(start: number, end: number): number {
+  #countAnew(start: number, end: number): number {
     if (start >= end) return 0
-    return end - start === 1 && text.charCodeAt(start) < 0x80 ? 1 : walk(text.slice(start, end))
-  }
-
-  /** What is read is the prefix, and the text up to the first place where its boundaries are those of the index. */
-  function countBehind(prefix: string, start: number, end: number): number {
-    if (prefix === '' || start >= end) return start >= end ? walk(prefix) : count(start, end)
-    const joint = splitsPair(text, end) ? end : certainBoundaryAfter(start, end)
-    return walk(prefix + text.slice(start, joint)) + count(joint, end)
-  }
-
-  return {
-    count(start, end) {
-      return count(Math.max(0, start), Math.min(end, text.length))
-    },
-    countBehind(prefix, start, end) {
-      return countBehind(prefix, Math.max(0, start), Math.min(end, text.length))
-    },
-    cumulative(offset) {
-      return totalOf(pretokensBefore(offset))
-    }
+    return end - start === 1 && this.#text.charCodeAt(start) < 0x80 ? 1 : this.#walk(this.#text.slice(start, end))
   }
 }
 
